@@ -1,0 +1,1 @@
+"""The sounds that the game plays, and the script that makes them."""
