@@ -28,12 +28,17 @@ class Entry:
 
 @cache
 def registry() -> dict[str, Entry]:
-    """Every patience by its name (`golf`), alphabetically by folder."""
-    found = {}
-    for module in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
-        if module.ispkg:
-            package = f"{__name__}.{module.name}"
-            home = importlib.import_module(package)
-            entry = Entry(home.RULES, home.arrange, package)
-            found[entry.rules.name] = entry
-    return found
+    """Every patience by its name (`golf`), in the order of their places."""
+    entries = [
+        _entry(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__) if module.ispkg
+    ]
+    return {entry.rules.name: entry for entry in sorted(entries, key=_place)}
+
+
+def _entry(package: str) -> Entry:
+    home = importlib.import_module(package)
+    return Entry(home.RULES, home.arrange, package)
+
+
+def _place(entry: Entry) -> tuple[int, str]:
+    return entry.rules.place, entry.rules.name

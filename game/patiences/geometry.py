@@ -1,5 +1,6 @@
 """Where piles lie: the values that every patience's layout is made of. Whole pixels, origin top left."""
 
+from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -18,8 +19,12 @@ class Size(NamedTuple):
 
     @property
     def unit(self) -> float:
-        """u of ART section 4: pixels for one unit of the 1920 x 1080 (portrait: 1080 wide) drawing."""
-        return self.width / 1080 if self.portrait else min(self.width / 1920, self.height / 1080)
+        """u of ART section 4: pixels for one unit of the 1920 x 1080 (portrait: 1080 x 1920) drawing.
+
+        ART gives W/1080 for portrait; a portrait window squatter than 9:16 is measured by its height.
+        """
+        wide, high = (1080, 1920) if self.portrait else (1920, 1080)
+        return min(self.width / wide, self.height / high)
 
     @property
     def text_unit(self) -> float:
@@ -60,7 +65,7 @@ class Rect(NamedTuple):
 class Placed:
     """One card at rest: its pile, its place in it (0 = first laid), its rectangle and whether its face shows.
 
-    hidden: it lies so squarely under others that it need not be drawn; it is never hit.
+    hidden: it lies squarely under another card of its pile: not drawn while that one lies there, never hit.
     """
 
     card: Card
@@ -75,7 +80,7 @@ class Placed:
 class Slot:
     """The place of a pile, drawn while the pile is empty. suit: the emblem of a reserved foundation.
 
-    badge: a count of the pile's cards stands on its lower edge (ART section 4).
+    badge: a count of the pile's cards stands on the lower edge of its last card (ART section 4).
     """
 
     pile: str
@@ -98,7 +103,8 @@ class Layout:
     """Everything at rest for one position and one window.
 
     placed: bottom to top in drawing order, every card of the position once. panel: where the chain meter
-    stands, None without one. toast_lane: the strip in which toasts appear.
+    stands, None without one. toast_lane: the strip in whose middle toasts appear. buttons: the row of large
+    buttons along the lower edge of a portrait window, None in landscape, where the HUD holds them.
     """
 
     size: Size
@@ -108,6 +114,7 @@ class Layout:
     hud: Rect
     toast_lane: Rect
     panel: Rect | None = None
+    buttons: Rect | None = None
     by_card: dict[Card, Placed] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -119,3 +126,16 @@ class Layout:
             if slot.pile == pile:
                 return slot
         raise KeyError(pile)
+
+    def at_rest(self, moving: Container[Card]) -> list[Placed]:
+        """What is to be drawn lying while the cards of `moving` are elsewhere, bottom to top.
+
+        A hidden card shows as soon as all that lie squarely on it are moving.
+        """
+        shown: list[Placed] = []
+        taken: set[Rect] = set()
+        for placed in reversed(self.placed):
+            if placed.card not in moving and placed.rect not in taken:
+                shown.append(placed)
+                taken.add(placed.rect)
+        return shown[::-1]

@@ -53,6 +53,7 @@ class Patience(ABC):
     title: ClassVar[str]  # its proper name, the same in every language
     prefix: ClassVar[str]  # of the code: GO
     generation: ClassVar[int] = 1
+    place: ClassVar[int] = 100  # among the patiences, the lower the further to the front
     default_rule: ClassVar[str]
     rule_choices: ClassVar[tuple[str, ...]]  # what the new-game window offers; empty or one: no choice
     pile_names: ClassVar[tuple[str, ...]]  # stock, waste, columns, foundations: all that it has
@@ -100,6 +101,10 @@ class Patience(ABC):
     @abstractmethod
     def lift(self, position: Position, card: Card, pile: str) -> tuple[Card, ...] | Refused:
         """The cards that a drag begun on `card` takes along, `card` first."""
+
+    def rule_sample(self) -> tuple[tuple[Card, ...], tuple[bool, ...]]:
+        """Cards that show the rule at a glance, and for each neighbouring pair whether they are linked."""
+        return (), ()
 
     def legal_moves(self, position: Position) -> tuple[Move, ...]:
         """Every move that the rules allow now."""
