@@ -1,0 +1,64 @@
+"""Choreographies that change no position: a refusal, a drag that returns, a hint."""
+
+from collections.abc import Iterable, Sequence
+
+from game.motion import easing
+from game.motion.effects import RingSpan
+from game.motion.flight import Flight
+from game.motion.pace import Pace, ticks
+from game.motion.plan import Choreography, Cue, PoseOf, Timed
+from game.motion.pose import rest
+from game.patiences.geometry import Layout
+from game.rules.cards import Card
+
+_SHAKE = 7.0  # u
+_TAP = ticks(40)
+
+
+def refuse(cards: Iterable[Card], layout: Layout, pace: Pace) -> Choreography:
+    """The cards shake where they lie, with the red ring; no cards: only the sound."""
+    refused = tuple(cards)
+    flights = tuple(
+        Flight(
+            card,
+            rest(layout.by_card[card]),
+            rest(layout.by_card[card]),
+            pace.shake,
+            shake=_SHAKE * layout.size.unit,
+            risen=False,
+        )
+        for card in refused
+        if pace.shake
+    )
+    return Choreography(flights, _red(refused, pace), (Cue("refused"),))
+
+
+def home(
+    cards: Iterable[Card], pose_of: PoseOf, layout: Layout, pace: Pace, *, refused: bool = False
+) -> Choreography:
+    """Dragged cards, bottom to top, fly back to where they rest; refused: because they may not lie there."""
+    returning = tuple(cards)
+    flights = tuple(
+        Flight(
+            card,
+            pose_of(card),
+            rest(layout.by_card[card]),
+            pace.home,
+            ease=easing.out_back if pace.lively else easing.out_quad,
+            lively=pace.lively,
+        )
+        for card in returning
+    )
+    if refused:
+        return Choreography(flights, _red(returning, pace), (Cue("refused"),))
+    return Choreography(flights, cues=(Cue("drop", delay=_TAP),))
+
+
+def hint(card: Card, pace: Pace) -> Choreography:
+    """The golden ring round the card that could be played."""
+    ring = RingSpan(card, "hint", pace.hint, pace.hint_cycle)
+    return Choreography(effects=(Timed(ring),), cues=(Cue("hint"),))
+
+
+def _red(cards: Sequence[Card], pace: Pace) -> tuple[Timed, ...]:
+    return tuple(Timed(RingSpan(card, "refused", pace.refused_ring)) for card in cards)
