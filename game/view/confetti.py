@@ -1,0 +1,56 @@
+"""The +10 that flies up from a card, and the lozenges round it."""
+
+import math
+
+import pygame
+
+from game.motion.effects import Spark
+from game.view.card_looks import Looks
+from game.view.icons import drawing
+from game.view.text import Type
+from game.view.theme import CREAM, GOLD_2, HINT_RING, VALID_RING, Theme, hex_of, rgb
+
+LABEL_SIZE = 84
+LABEL_TILT = -4.0
+LABEL_FILL, LABEL_LINE = rgb("#FFE08A"), rgb("#3B2408")
+OUTLINE = 4.8
+SPARK_COLOURS = (HINT_RING, GOLD_2, CREAM, VALID_RING)
+SIZE_STEP, ANGLE_STEP, FLAT_STEPS = 2, 15, 4
+
+
+class Confetti:
+    """Draws labels and sparks; each text, size and colour once."""
+
+    def __init__(self, fonts: Type, theme: Theme, looks: Looks) -> None:
+        self._fonts, self._theme, self._looks = fonts, theme, looks
+        self._labels: dict[tuple[str, int], pygame.Surface] = {}
+
+    def label(self, text: str, scale: float, unit: float) -> pygame.Surface:
+        """A text in gold with a dark line round it, tilted; scale 1 is its full size."""
+        key = (text, round(LABEL_SIZE * unit))
+        if key not in self._labels:
+            self._labels[key] = self._outlined(text, key[1], max(2, round(OUTLINE * unit)))
+        return self._looks.turned(self._labels[key], LABEL_TILT, scale)
+
+    def spark(self, spark: Spark) -> pygame.Surface:
+        """A lozenge of a size, turned and narrowed."""
+        side = max(SIZE_STEP, round(spark.size / SIZE_STEP) * SIZE_STEP)
+        colour = hex_of(SPARK_COLOURS[spark.colour_index % len(SPARK_COLOURS)])
+        lozenge = drawing("table/lozenge.svg", side, side, fill=colour, line="none", line_width="0")
+        flat = max(1, round(spark.flat * FLAT_STEPS)) / FLAT_STEPS
+        angle = round(spark.angle % 180 / ANGLE_STEP) * ANGLE_STEP
+        return self._looks.turned(self._looks.stretched(lozenge, flat), angle)
+
+    def _outlined(self, text: str, size: int, line: int) -> pygame.Surface:
+        dark = self._fonts.text(text, "num", size, LABEL_LINE)
+        light = self._fonts.text(text, "num", size, LABEL_FILL)
+        surface = pygame.Surface(
+            (dark.get_width() + 4 * line, dark.get_height() + 4 * line), pygame.SRCALPHA, 32
+        )
+        surface.fill((*LABEL_LINE, 0))
+        for step in range(24):
+            turn = math.tau * step / 24
+            at = (2 * line + round(line * math.cos(turn)), 2 * line + round(line * math.sin(turn)))
+            surface.blit(dark, at)
+        surface.blit(light, (2 * line, 2 * line))
+        return surface.convert_alpha() if pygame.display.get_surface() is not None else surface

@@ -1,0 +1,265 @@
+"""Where everything of the bar stands, at any size of window, so that nothing overlaps or leaves it."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from game.patiences.geometry import Rect, Size
+from game.view.button import Button
+from game.view.code_chip import CodeChip
+from game.view.text import floored
+from game.view.widget import Kit
+
+HUD_HEIGHT = 88
+PORTRAIT_HEIGHT = 226
+BOTTOM = 194
+SPACING = 8
+NOWHERE = Rect(0, 0, 0, 0)
+Counter = tuple[str, str]
+
+
+class Thrift(NamedTuple):
+    """What is left out to save room, from nothing on."""
+
+    title: bool = True
+    words: bool = True
+    chip_icon: bool = True
+    chip: bool = True
+    loose: float = 1.0
+
+
+BARE = Thrift(title=False, words=False, chip_icon=False, loose=0.1)
+# How much everything shrinks, and what is left out: the first pair that fits is taken.
+THRIFT = (
+    (1.0, Thrift()),
+    (1.0, Thrift(loose=0.6)),
+    (0.9, Thrift(loose=0.6)),
+    (0.9, Thrift(title=False, loose=0.6)),
+    (0.85, Thrift(title=False, loose=0.35)),
+    (0.85, Thrift(title=False, words=False, loose=0.6)),
+    (0.85, Thrift(title=False, words=False, chip_icon=False, loose=0.35)),
+    (0.85, BARE),
+    (0.75, BARE),
+    (0.65, BARE),
+    (0.85, BARE._replace(chip=False)),
+    (0.6, BARE._replace(chip=False)),
+    (0.4, BARE._replace(chip=False)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Rectangles in the window and sizes of text in pixels. bottom: the buttons' ground in portrait."""
+
+    unit: float
+    button_unit: float
+    buttons: tuple[Rect, ...]
+    button_words: bool
+    button_px: float
+    title: Rect | None
+    title_px: float
+    chip: Rect
+    chip_icon: bool
+    counters: tuple[Rect, ...]
+    value_px: int
+    label_px: int
+    value_y: int
+    label_y: int
+    bottom: Rect = NOWHERE
+    wordmark: Rect | None = None
+
+    def separator_before(self, counter: Rect) -> int:
+        """The x of the line between a counter and the one to its left."""
+        left = max(other.right for other in self.counters if other.x < counter.x)
+        return (left + counter.x) // 2
+
+    def taken(self) -> Iterator[Rect]:
+        """Every rectangle in which something is drawn."""
+        yield from self.buttons
+        yield from self.counters
+        yield from (rect for rect in (self.title, self.chip, self.wordmark) if rect is not None and rect.w)
+
+
+def plan(
+    kit: Kit,
+    size: Size,
+    bar: Rect,
+    title: str,
+    chip: CodeChip,
+    buttons: Sequence[Button],
+    counters: Sequence[Counter],
+) -> Plan:
+    """The plan for a bar; counters: each one's label and the longest value it is made for."""
+    if size.portrait:
+        return _portrait(kit, size, bar, title, chip, buttons, counters)
+    high = bar.h / HUD_HEIGHT
+    unit = min(kit.unit(size), 1.25 * high)
+    for shrink, thrift in THRIFT:
+        found = _row(kit, bar, title, chip, buttons, counters, unit * shrink, high, thrift)
+        if fits(found, bar):
+            break
+    return found
+
+
+def fits(found: Plan, bar: Rect) -> bool:
+    """Whether everything stands inside the bar and apart."""
+    taken = sorted(found.taken())
+    inside = all(rect.x >= bar.x and rect.right <= bar.right for rect in taken)
+    return inside and all(one.right + SPACING <= other.x for one, other in pairwise(taken))
+
+
+def _widths(kit: Kit, counters: Sequence[Counter], value_px: int, label_px: int) -> list[int]:
+    kind = kit.type
+    return [
+        max(kind.cells_width(sample, value_px), kind.width(label, "ui_semibold", label_px, 0.03)) + 4
+        for label, sample in counters
+    ]
+
+
+def _row(
+    kit: Kit,
+    bar: Rect,
+    title: str,
+    chip: CodeChip,
+    buttons: Sequence[Button],
+    counters: Sequence[Counter],
+    unit: float,
+    high: float,
+    thrift: Thrift,
+) -> Plan:
+    edge, gap = round(28 * high), max(SPACING + 2, round(20 * unit * thrift.loose))
+    tall, top = round(68 * high), bar.y + round(9 * high)
+    px = floored(15 * unit)
+    across = [
+        max(
+            tall,
+            button.natural_width(px, unit) if thrift.words else tall,
+            round(72 * unit) if thrift.words else 0,
+        )
+        for button in buttons
+    ]
+    step = max(SPACING, round(10 * unit * max(0.4, thrift.loose)))
+    rects, x = [Rect(bar.x + edge, top, across[0], tall)], bar.right - edge - sum(across[1:])
+    x -= step * (len(across) - 2)
+    right = x
+    for width in across[1:]:
+        rects.append(Rect(x, top, width, tall))
+        x += width + step
+    left = rects[0].right + gap
+    middle = bar.y + round(43 * high)
+    title_rect, title_px = None, floored(35 * unit)
+    if thrift.title:
+        width = kit.type.width(title, "title_bold", title_px)
+        title_rect = Rect(left, top, width, tall)
+        left += width + gap
+    chip_rect = NOWHERE
+    if thrift.chip:
+        height = min(tall, max(28, round(42 * unit)))
+        chip_rect = Rect(left, middle - height // 2, chip.natural_width(unit, thrift.chip_icon), height)
+        left = chip_rect.right + gap
+    value_px, label_px = floored(min(38 * unit, 41 * high)), floored(min(15 * unit, 19 * high))
+    widths = _widths(kit, counters, value_px, label_px)
+    pad = max(SPACING, round(56 * unit * thrift.loose))
+    total = sum(widths) + pad * (len(widths) - 1)
+    start = (bar.x + bar.right - total) // 2
+    if start < left or start + total > right - gap:
+        start = left + (right - gap - left - total) // 2
+    places, height = [], round(58 * high)
+    for width in widths:
+        places.append(Rect(start, bar.y + round(14 * high), width, height))
+        start += width + pad
+    return Plan(
+        unit=unit,
+        button_unit=min(unit, high),
+        buttons=tuple(rects),
+        button_words=thrift.words,
+        button_px=px,
+        title=title_rect,
+        title_px=title_px,
+        chip=chip_rect,
+        chip_icon=thrift.chip_icon,
+        counters=tuple(places),
+        value_px=value_px,
+        label_px=label_px,
+        value_y=bar.y + round(36 * high),
+        label_y=bar.y + round(63 * high),
+    )
+
+
+def _portrait(
+    kit: Kit,
+    size: Size,
+    bar: Rect,
+    title: str,
+    chip: CodeChip,
+    buttons: Sequence[Button],
+    counters: Sequence[Counter],
+) -> Plan:
+    """Two rows above, the buttons in one row at the bottom (ART section 4)."""
+    high = bar.h / PORTRAIT_HEIGHT
+    unit = min(max(high, 0.66) * kit.type.scale, 1.25 * high)
+    edge, gap = round(40 * high), round(20 * high)
+    title_px = floored(50 * unit)
+    row = Rect(
+        bar.x + edge,
+        bar.y + round(16 * high),
+        kit.type.width(title, "title_bold", title_px),
+        round(62 * high),
+    )
+    chip_unit = 1.33 * unit
+    chip_rect = Rect(row.right + gap, row.y + round(5 * high), 0, round(50 * high))
+    chip_rect = chip_rect._replace(w=chip.natural_width(chip_unit, True))
+    mark = Rect(0, row.y, round(152 * high), round(53 * high))
+    mark = mark._replace(x=bar.right - edge - mark.w)
+    wordmark: Rect | None = mark
+    if chip_rect.right + gap > mark.x:
+        wordmark = None
+    if chip_rect.right > bar.right - edge:
+        chip_unit *= (bar.right - edge - chip_rect.x) / chip_rect.w
+        chip_rect = chip_rect._replace(w=bar.right - edge - chip_rect.x)
+    columns = (bar.w - 2 * edge) // len(counters)
+    places = tuple(
+        Rect(bar.x + edge + number * columns + 2, bar.y + round(88 * high), columns - 4, round(94 * high))
+        for number in range(len(counters))
+    )
+    label_px = floored(21 * unit)
+    while (
+        label_px > 13
+        and max(kit.type.width(words, "ui_semibold", label_px, 0.03) for words, _ in counters) > columns
+    ):
+        label_px -= 1
+    value_px = floored(62 * unit)
+    while (
+        value_px > 16 and max(kit.type.cells_width(sample, value_px) for _, sample in counters) > columns - 12
+    ):
+        value_px -= 1
+    bottom, rects = _bottom(size, high, len(buttons))
+    return Plan(
+        unit=chip_unit,
+        button_unit=high,
+        buttons=rects,
+        button_words=True,
+        button_px=24 * unit,
+        title=row,
+        title_px=title_px,
+        chip=chip_rect,
+        chip_icon=True,
+        counters=places,
+        value_px=value_px,
+        label_px=label_px,
+        value_y=bar.y + round(122 * high),
+        label_y=bar.y + round(168 * high),
+        bottom=bottom,
+        wordmark=wordmark,
+    )
+
+
+def _bottom(size: Size, high: float, count: int) -> tuple[Rect, tuple[Rect, ...]]:
+    ground = math.ceil(BOTTOM * high)
+    edge, gap, tall = round(36 * high), round(16 * high), round(150 * high)
+    across = (size.width - 2 * edge - (count - 1) * gap) // count
+    top = size.height - ground
+    rects = tuple(Rect(edge + number * (across + gap), top, across, tall) for number in range(count))
+    return Rect(0, top, size.width, ground), rects

@@ -1,0 +1,89 @@
+"""What dialogs and full pages have in common: the protocol by which a scene drives them."""
+
+from collections.abc import Callable
+
+from game.patiences.geometry import Size
+from game.view.sprites import Sprite
+from game.view.widget import Group, Kit, Widget
+
+Answer = Callable[..., None]
+
+
+class Screen:
+    """A group of widgets that fills the window or lies over it, driven by plain calls.
+
+    on: called as on(action, **values) with what the player chose. draws_over_blur: the scene gives it a
+    blurred picture of what lies behind (`Dialog.over`). A subclass places its widgets in `arrange`.
+    """
+
+    draws_over_blur = False
+    cancel_action = "cancel"
+
+    def __init__(self, kit: Kit, size: Size, on: Answer) -> None:
+        self.kit = kit
+        self.size = size
+        self.on = on
+        self.group = Group()
+        self.age = 0
+
+    def resize(self, size: Size) -> None:
+        """The window has another size."""
+        self.size = size
+        self.arrange()
+
+    def refresh(self) -> None:
+        """Draws everything anew: card pictures or colours have changed."""
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Places every widget for the window's size."""
+        raise NotImplementedError
+
+    def press(self, x: int, y: int) -> None:
+        self.group.press(x, y)
+
+    def move(self, x: int, y: int) -> None:
+        self.group.move(x, y)
+
+    def release(self, x: int, y: int) -> None:
+        self.group.release(x, y)
+
+    def cancel_pointer(self) -> None:
+        self.group.cancel_pointer()
+
+    def key(self, name: str, ctrl: bool = False, shift: bool = False) -> bool:
+        """A key; True if it meant something here.
+
+        Escape answers with `cancel_action`, Return presses the focused widget or else the default one.
+        """
+        if name == "escape":
+            self.on(self.cancel_action)
+            return True
+        if self.group.key(name, ctrl, shift):
+            return True
+        default = self.default()
+        if name in ("return", "enter") and default is not None and default.enabled:
+            default.activate()
+            return True
+        return False
+
+    def typed(self, text: str) -> bool:
+        """Text from the keyboard; True if a field took it."""
+        return self.group.typed(text)
+
+    def default(self) -> Widget | None:
+        """What Return presses when the focused widget has no use for it."""
+        return None
+
+    def tick(self) -> None:
+        """1/120 s passes."""
+        self.age += 1
+        self.group.tick()
+
+    def due(self) -> int | None:
+        """0 while something moves, else the ticks until something is due, or None."""
+        return self.group.due()
+
+    def sprites(self) -> list[Sprite]:
+        """Everything it draws, bottom to top."""
+        raise NotImplementedError

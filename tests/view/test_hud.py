@@ -1,0 +1,136 @@
+"""The bar: what it tells, what it answers, and that nothing overlaps or leaves it at any size."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.patiences.geometry import Rect, Size
+from game.view.hud import BUTTONS, Hud, HudButton, HudState, clock
+from game.view.sprites import Sprite
+from tests.view.desk import SIZES, Record, click, inside, kit, named, overlapping, same_surfaces, unique_keys
+
+STATE = HudState("EH1-N-AAAEXKP", 460, 125, 19, (28, 104), 522, True, False)
+
+
+def bar_of(size: Size) -> Rect:
+    """The bar as the layouts have it (ART section 4)."""
+    return Rect(0, 0, size.width, round(226 * size.unit) if size.portrait else round(88 * size.text_unit))
+
+
+def hud(
+    size: Size,
+    record: Record | None = None,
+    *,
+    scale: float = 1.0,
+    language: str = "en",
+    state: HudState = STATE,
+) -> Hud:
+    return Hud(kit(scale, language), size, bar_of(size), record or Record(), "Easy Harp", state)
+
+
+def figure(made: Hud, name: str) -> Sprite:
+    return next(sprite for sprite in made.sprites() if sprite.key == ("hud", name))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("language", ["en", "ms"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
+def test_nothing_overlaps_or_leaves_the_window(size: Size, language: str, scale: float) -> None:
+    made = hud(size, scale=scale, language=language)
+    taken = list(made.plan.taken())
+    assert overlapping(taken) == []
+    assert all(inside(rect, size) for rect in taken)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
+def test_values_stay_in_their_counters(size: Size) -> None:
+    made = hud(size, state=replace(STATE, score=-12345, moves=123_456, seconds=36_000))
+    for counter, name in zip(
+        made.plan.counters, ("score", "moves", "stock", "foundations", "time"), strict=True
+    ):
+        sprite = figure(made, name)
+        assert sprite.x >= counter.x
+        assert sprite.x + sprite.surface.get_width() <= counter.right
+
+
+@pytest.mark.parametrize("size", [Size(640, 480), Size(1920, 1080), Size(1080, 1920)])
+def test_counters_do_not_jump_when_digits_change(size: Size) -> None:
+    made = hud(size)
+    before = figure(made, "score")
+    others = [(sprite.key, sprite.x) for sprite in made.sprites() if sprite.key != ("hud", "score")]
+    made.show(replace(STATE, score=111, moves=125))
+    after = figure(made, "score")
+    assert (after.x, after.surface.get_width()) == (before.x, before.surface.get_width())
+    assert [(sprite.key, sprite.x) for sprite in made.sprites() if sprite.key != ("hud", "score")] == others
+
+
+@pytest.mark.parametrize("size", [Size(640, 480), Size(1920, 1080), Size(1080, 1920)])
+def test_every_button_and_the_code_answer(size: Size) -> None:
+    record = Record()
+    made = hud(size, record, state=replace(STATE, can_redo=True, seconds=None))
+    for widget in made.group.widgets:
+        click(made.group, widget)
+    assert record.actions == ["menu", "copy_code", "undo", "redo", "new"]
+
+
+def test_undo_and_redo_can_be_pressed_only_where_there_is_something() -> None:
+    record = Record()
+    made = hud(Size(1280, 720), record)
+    click(made.group, named(made.group.widgets, "redo"))
+    assert record.actions == []
+    made.show(replace(STATE, can_undo=False, can_redo=True))
+    click(made.group, named(made.group.widgets, "undo"))
+    click(made.group, named(made.group.widgets, "redo"))
+    assert record.actions == ["redo"]
+
+
+def test_the_clock_and_foundations_stand_only_when_asked_for() -> None:
+    made = hud(Size(1280, 720), state=replace(STATE, seconds=None, foundations=None))
+    keys = {sprite.key for sprite in made.sprites()}
+    assert ("hud", "time") not in keys
+    assert ("hud", "foundations") not in keys
+    made.show(STATE)
+    assert {("hud", "time"), ("hud", "foundations")} <= {sprite.key for sprite in made.sprites()}
+
+
+def test_buttons_may_be_added() -> None:
+    record = Record()
+    more = (*BUTTONS, HudButton("help_page", "help", "help"))
+    made = Hud(kit(), Size(1920, 1080), bar_of(Size(1920, 1080)), record, "Golf", STATE, more)
+    click(made.group, named(made.group.widgets, "help_page"))
+    assert record.actions == ["help_page"]
+
+
+def test_the_code_stays_at_the_smallest_size() -> None:
+    assert hud(Size(640, 480), state=replace(STATE, seconds=None)).plan.chip.w > 0
+
+
+def test_a_press_on_the_bar_is_the_bars() -> None:
+    made = hud(Size(1920, 1080))
+    assert made.press(800, 80)
+    assert not made.press(800, 300)
+
+
+def test_in_portrait_the_buttons_are_at_the_bottom() -> None:
+    size = Size(1080, 1920)
+    made = hud(size)
+    assert all(rect.y > 0.85 * size.height for rect in made.plan.buttons)
+    assert made.press(540, 1900)
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1080, 1920)])
+def test_a_quiet_bar_makes_nothing(size: Size) -> None:
+    made = hud(size)
+    assert same_surfaces(made.sprites)
+    assert unique_keys(made.sprites())
+
+
+def test_resizing_fits_the_new_window() -> None:
+    made = hud(Size(1920, 1080))
+    made.resize(Size(640, 480), bar_of(Size(640, 480)))
+    assert all(inside(rect, Size(640, 480)) for rect in made.plan.taken())
+
+
+@pytest.mark.parametrize(("seconds", "text"), [(0, "00:00"), (134, "02:14"), (3734, "1:02:14")])
+def test_the_clock_reads(seconds: int, text: str) -> None:
+    assert clock(seconds) == text

@@ -1,0 +1,97 @@
+"""The menu: a card and a daily deal for each patience (a third fits too), play or resume, quit."""
+
+import pytest
+
+from game.patiences.geometry import Size
+from game.view.menu_view import QUIT, MenuButton, MenuGame, MenuView
+from tests.view.desk import (
+    SIZES,
+    Record,
+    click,
+    inside,
+    kit,
+    named,
+    overlapping,
+    same_surfaces,
+    unique_keys,
+)
+
+GOLF = MenuGame("golf", "Golf", "Tujuh lajur. Satu pangkat lebih tinggi, atau satu lebih rendah.")
+HARP = MenuGame(
+    "easy-harp", "Easy Harp", "Dua dek, sembilan lajur. Satu kad pada satu masa.", True, "columns"
+)
+TOY = MenuGame("toy", "A third patience", "Words of a third one.")
+
+SIZE = Size(1280, 720)
+
+
+def menu(
+    size: Size = SIZE, record: Record | None = None, games: tuple[MenuGame, ...] = (GOLF, HARP)
+) -> MenuView:
+    return MenuView(kit(), size, record or Record(), games)
+
+
+def test_play_or_resume_by_what_waits() -> None:
+    record = Record()
+    view = menu(record=record)
+    click(view.group, named(view.group.widgets, "play-golf"))
+    click(view.group, named(view.group.widgets, "play-easy-harp"))
+    assert record.answers == [("play", {"game": "golf"}), ("resume", {"game": "easy-harp"})]
+
+
+def test_a_press_anywhere_on_a_card_presses_its_button() -> None:
+    record = Record()
+    view = menu(record=record)
+    card = view._cards[1]
+    view.press(card.rect.x + 30, card.rect.y + 40)
+    view.release(card.rect.x + 30, card.rect.y + 40)
+    assert record.answers == [("resume", {"game": "easy-harp"})]
+
+
+def test_daily_deals_and_quit() -> None:
+    record = Record()
+    view = menu(record=record)
+    click(view.group, named(view.group.widgets, "easy-harp"))
+    click(view.group, named(view.group.widgets, "quit"))
+    view.key("escape")
+    assert record.answers == [("daily", {"game": "easy-harp"}), ("quit", {}), ("quit", {})]
+
+
+def test_small_buttons_may_be_added() -> None:
+    record = Record()
+    more = (MenuButton("stats", "stats", "statistics"), MenuButton("settings", "settings", "settings"), QUIT)
+    view = MenuView(kit(), Size(1920, 1080), record, (GOLF, HARP), more)
+    click(view.group, named(view.group.widgets, "settings"))
+    assert record.actions == ["settings"]
+
+
+def test_tab_reaches_every_button_but_no_card_twice() -> None:
+    view = menu()
+    names = []
+    for _ in range(5):
+        view.key("tab")
+        names.append(getattr(view.group.focus, "name", ""))
+    assert sorted(names) == ["easy-harp", "golf", "play-easy-harp", "play-golf", "quit"]
+
+
+@pytest.mark.parametrize("games", [(GOLF,), (GOLF, HARP), (GOLF, HARP, TOY)], ids=["one", "two", "three"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
+def test_it_fits_every_window_without_overlaps(size: Size, games: tuple[MenuGame, ...]) -> None:
+    view = menu(size, games=games)
+    rects = [widget.rect for widget in view.group.widgets]
+    assert all(inside(rect, size) for rect in rects)
+    assert overlapping(card.rect for card in view._cards) == []
+    apart = [*(card.rect for card in view._cards), *(row.rect for row in view._rows)]
+    apart += [small.rect for small in view._small]
+    assert overlapping(apart) == []
+    for card, play in zip(view._cards, view._plays, strict=True):
+        assert card.rect.x <= play.rect.x
+        assert play.rect.right <= card.rect.right
+        assert play.rect.bottom <= card.rect.bottom
+
+
+def test_a_quiet_menu_makes_nothing_and_is_due_never() -> None:
+    view = menu()
+    assert same_surfaces(view.sprites)
+    assert unique_keys(view.sprites())
+    assert view.due() is None

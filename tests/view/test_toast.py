@@ -1,0 +1,95 @@
+"""Toasts: in, hold, out by ART section 6; in their lane; at rest nothing is made."""
+
+import pytest
+
+from game.motion.pace import FULL, NONE, REDUCED, Pace
+from game.patiences.geometry import Rect
+from game.view.toast import Toast
+from tests.view.desk import kit, rect_of, same_surfaces
+
+LANE = Rect(0, 972, 1920, 108)
+
+
+def shown(pace: Pace = FULL, words: str = "Kad ini terhalang", lane: Rect = LANE) -> Toast:
+    toast = Toast(kit(pace=pace))
+    toast.show(words, "refuse", lane, 1.0)
+    return toast
+
+
+def test_none_without_words() -> None:
+    toast = Toast(kit())
+    assert (toast.sprites(), toast.due(), toast.visible) == ([], None, False)
+
+
+@pytest.mark.parametrize("pace", [FULL, REDUCED, NONE])
+def test_it_stays_as_long_as_the_pace_says_and_goes(pace: Pace) -> None:
+    toast = shown(pace)
+    stay = pace.toast_in + pace.toast_hold + pace.toast_out
+    for _ in range(stay - 1):
+        toast.tick()
+    assert toast.visible
+    toast.tick()
+    assert not toast.visible
+    assert toast.sprites() == []
+
+
+def test_it_moves_in_then_waits_until_it_leaves() -> None:
+    toast = shown()
+    assert toast.due() == 0
+    for _ in range(FULL.toast_in):
+        toast.tick()
+    assert toast.due() == FULL.toast_hold
+    for _ in range(FULL.toast_hold):
+        toast.tick()
+    assert toast.due() == 0
+
+
+def test_a_standing_toast_makes_nothing_and_lies_in_its_lane() -> None:
+    toast = shown()
+    for _ in range(FULL.toast_in + 5):
+        toast.tick()
+    assert same_surfaces(toast.sprites)
+    (sprite,) = toast.sprites()
+    ink = sprite.surface.get_bounding_rect(min_alpha=200)
+    assert sprite.alpha == 255
+    assert sprite.y + ink.top >= LANE.y
+    assert sprite.y + ink.bottom <= LANE.bottom
+
+
+def test_a_new_one_takes_the_place_of_the_old_without_a_jump() -> None:
+    toast = shown()
+    for _ in range(FULL.toast_in + 30):
+        toast.tick()
+    before = toast.sprites()[0].alpha
+    toast.show("Kod disalin", "ok", LANE, 1.0)
+    assert toast.sprites()[0].alpha == before
+    for _ in range(FULL.toast_hold - 1):
+        toast.tick()
+    assert toast.visible
+
+
+def test_kinds_differ_by_more_than_colour() -> None:
+    toast = shown()
+    for _ in range(FULL.toast_in):
+        toast.tick()
+    pictures = set()
+    for kind in ("refuse", "hint", "ok"):
+        toast.show("x", kind, LANE, 1.0)
+        surface = toast.sprites()[0].surface
+        alpha = [
+            surface.get_at((x, y)).r < 245
+            for x in range(surface.get_width())
+            for y in range(surface.get_height())
+        ]
+        pictures.add(tuple(alpha))
+    assert len(pictures) == 3
+
+
+def test_long_words_stay_inside_a_narrow_lane() -> None:
+    lane = Rect(0, 400, 360, 70)
+    toast = shown(words="Mesti diletakkan pada kad berlainan warna, satu pangkat lebih tinggi", lane=lane)
+    for _ in range(FULL.toast_in):
+        toast.tick()
+    rect = rect_of(toast.sprites()[0])
+    assert rect.x >= lane.x
+    assert rect.right <= lane.right
