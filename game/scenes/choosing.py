@@ -1,6 +1,5 @@
 """Which deal is to be played: at random, of the day, the same again, or by its code. Pure."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.patiences import Entry, registry
@@ -8,7 +7,6 @@ from game.rules.codes import Code, CodeError, parse_code
 from game.rules.deals import daily_number
 from game.rules.history import Game
 from game.rules.patience import Patience
-from game.view.new_game import RuleCard
 from game.view.widget import Words
 
 
@@ -55,16 +53,3 @@ def check(text: str, current: type[Patience], t: Words) -> tuple[bool, str]:
         return False, t(f"code.{error.fault}", **error.values)
     title = of_code(code).entry.rules.title
     return True, t("code_valid") if code.prefix == current.prefix else f"{t('code_valid')} · {title}"
-
-
-def rule_cards(rules: type[Patience], letters: Iterable[str], t: Words) -> list[RuleCard]:
-    """The choices of rule as the new-game window shows them, each with its example."""
-    return [
-        RuleCard(
-            rule,
-            t(f"rule.{rules.name}.{rule}"),
-            t(f"rule.{rules.name}.{rule}.note"),
-            *rules(rule).rule_sample(),
-        )
-        for rule in letters
-    ]

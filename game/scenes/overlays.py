@@ -1,17 +1,19 @@
 """Menu, dialogs and the win, each made for the game that it is about."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from game.patiences import registry
 from game.patiences.geometry import Size
 from game.rules.history import Game
+from game.rules.patience import Patience
 from game.rules.position import Position
-from game.scenes.choosing import check, rule_cards
+from game.scenes.choosing import check
 from game.scenes.services import Services
 from game.view.end_dialogs import ConfirmDialog, StuckDialog
 from game.view.menu_view import MenuGame, MenuView
-from game.view.new_game import NewGameDialog
+from game.view.new_game import NewGameDialog, RuleCard
 from game.view.screen import Answer
+from game.view.widget import Words
 from game.view.win_view import WinView
 
 POINTS = 10  # for a card off the columns, and the penalty for one left there (G9)
@@ -93,3 +95,16 @@ def win(services: Services, size: Size, on: Answer, game: Game) -> WinView:
 def in_columns(position: Position) -> int:
     """How many cards lie in the columns."""
     return sum(len(cards) for name, cards in position.piles.items() if name.startswith("c"))
+
+
+def rule_cards(rules: type[Patience], letters: Iterable[str], t: Words) -> list[RuleCard]:
+    """The choices of rule as the new-game window shows them, each with its example."""
+    return [
+        RuleCard(
+            rule,
+            t(f"rule.{rules.name}.{rule}"),
+            t(f"rule.{rules.name}.{rule}.note"),
+            *rules(rule).rule_sample(),
+        )
+        for rule in letters
+    ]

@@ -8,16 +8,13 @@ from game.motion.choreography import Cue
 from game.patiences import Entry, registry
 from game.patiences.geometry import Size
 from game.rules.moves import UNDO
-from game.scenes import overlays
 from game.scenes.choosing import Choice, daily, of_code, of_game, read
 from game.scenes.feeding import feed
 from game.scenes.services import Services
 from game.scenes.table_page import TablePage
-from game.view.dialog import Dialog
 from game.view.screen import Screen
 from game.view.sprites import Compositor, Sprite
 from game.view.table_view import TableView
-from game.view.win_view import WinView
 
 # Each of these keys goes on to the next choice of its setting.
 NEXT_CHOICE = {
@@ -56,6 +53,14 @@ class Stage:
     def over(self) -> Screen | None:
         """The dialog or the win that lies over the page."""
         return self._over
+
+    @property
+    def complete(self) -> bool:
+        """Whether every face that lies open on the table has been drawn, with nothing standing in for it."""
+        if isinstance(self.page, Screen):
+            return not self.services.art.pending
+        placed = self.page.board.layout.placed
+        return all(self.services.art.has(card.card, card.rect.w) for card in placed if card.face_up)
 
     def resize(self, width: int, height: int) -> None:
         self._size = Size(width, height)
@@ -102,13 +107,15 @@ class Stage:
         if self._compositor is None or self._target is not target:
             self._compositor, self._target = Compositor(target), target
         over = self._over
-        if isinstance(over, Dialog) and over.wants_backdrop:
+        if over is not None and over.wants_backdrop:
             self._compositor.draw(self._page_sprites())
             over.over(target.copy())
         return self._compositor.draw(self._sprites())
 
     def menu(self) -> None:
         """Go to the menu; games that were begun wait for their player."""
+        from game.scenes import overlays  # here and below: a first table needs none of it and is sooner there
+
         waiting = {name for name, table in self._tables.items() if table.unfinished}
         self.page = overlays.menu(self.services, self._size, self._menu_answer, waiting)
         self._over = None
@@ -123,10 +130,9 @@ class Stage:
         over = self._over
         if over is None:
             return self._page_sprites()
-        if isinstance(over, Dialog):
-            return over.sprites() if over.covers else [*self._page_sprites(), *over.sprites()]
-        assert isinstance(over, WinView)
-        return [*over.ground(), *self._table.flying_sprites(), *over.sprites()]
+        if not over.draws_over_blur:
+            return [*over.ground(), *self._table.flying_sprites(), *over.sprites()]
+        return over.sprites() if over.covers else [*self._page_sprites(), *over.sprites()]
 
     def _page_sprites(self) -> list[Sprite]:
         return self.page.sprites()
@@ -148,6 +154,8 @@ class Stage:
 
     def _table_answer(self, action: str) -> None:
         """What the table asks for."""
+        from game.scenes import overlays
+
         table = self._table
         if action == "menu":
             self.menu()
@@ -214,6 +222,8 @@ class Stage:
         if table is None or not table.unfinished:
             self.deal(choice)
             return
+        from game.scenes import overlays
+
         self._asked = choice
         self._over = overlays.leave(self.services, self._size, self._leave_answer)
 

@@ -1,7 +1,8 @@
 """Opens the window, hands the services to the stage, and runs the loop until it ends."""
 
+import gc
 import logging
-import random
+import os
 import time
 from datetime import date
 from pathlib import Path
@@ -31,18 +32,6 @@ from game.view.text import Type
 ROOT = Path(__file__).parent.parent.parent
 
 
-class SystemClipboard:
-    """The system's clipboard as the text field wants it."""
-
-    def get(self) -> str:
-        """Its text, "" where there is none."""
-        return clipboard.get() or ""
-
-    def put(self, text: str) -> bool:
-        """Whether the system took the text."""
-        return clipboard.put(text)
-
-
 def play(options: Options, texts: Texts) -> int:
     """Opens the window as the options say and plays until it is closed; the exit code.
 
@@ -55,9 +44,10 @@ def play(options: Options, texts: Texts) -> int:
     window = Window(options.size or DEFAULT, fullscreen=options.fullscreen, icon=ROOT / "assets/app-icon.svg")
     audio = Audio(ROOT / "sounds", settings, time.monotonic)
     try:
-        loop = Loop(
-            _stage(options, texts, settings, window, audio), window, time.perf_counter, best_wait(), [audio]
-        )
+        stage = _stage(options, texts, settings, window, audio)
+        loop = Loop(stage, window, time.perf_counter, best_wait(), [audio], complete=lambda: stage.complete)
+        gc.freeze()
+        gc.enable()
         loop.run(options.seconds)
     except MissingAsset as fault:
         raise AssetError(str(fault)) from fault
@@ -71,15 +61,14 @@ def play(options: Options, texts: Texts) -> int:
 
 def _stage(options: Options, texts: Texts, settings: Settings, window: Window, audio: Audio) -> Stage:
     pygame.font.init()
-    dice = random.SystemRandom()
     services = Services(
         t=texts,
         settings=settings,
         art=CardArt(settings.deck, settings.back, _cache()),
         fonts=Type(settings.ui_scale / 100),
-        clipboard=SystemClipboard(),
+        clipboard=clipboard,
         speaker=audio,
-        number=lambda: dice.randint(FIRST, LAST),
+        number=lambda: FIRST + int.from_bytes(os.urandom(8), "big") % LAST,
         today=lambda: date.today().isoformat(),
     )
     return Stage(services, window.size, _first_choice(options, services))

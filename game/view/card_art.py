@@ -123,6 +123,10 @@ class CardArt:
         """The back, width x 1.4 width; raises MissingAsset."""
         return self._picture(Job((self.deck, width), f"back-{self.back_name}"))
 
+    def has(self, card: Card, width: int) -> bool:
+        """Whether the very picture of the face is there, nothing standing in for it."""
+        return str(plain_card(card)) in self._sheets.get((self.deck, width), {})
+
     def side(self, card: Card, face_up: bool, width: float) -> pygame.Surface:
         """The side of a card that lies up, at the width in use that is nearest to `width`."""
         nearest = min((wide for _, wide in self._sheets), key=lambda wide: abs(wide - width), default=0)

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from game.patiences.geometry import Size
 from game.view.sprites import Sprite
 from game.view.widget import Group, Kit, Widget
@@ -25,6 +27,23 @@ class Screen:
         self.on = on
         self.group = Group()
         self.age = 0
+
+    @property
+    def covers(self) -> bool:
+        """Whether nothing behind it shows any more, so that only its own sprites need be drawn."""
+        return False
+
+    @property
+    def wants_backdrop(self) -> bool:
+        """Whether `over` is still to be called for this size of window."""
+        return False
+
+    def over(self, snapshot: pygame.Surface) -> None:
+        """Takes a picture of what lies behind."""
+
+    def ground(self) -> list[Sprite]:
+        """What it draws beneath the cards that leave the table."""
+        return []
 
     def resize(self, size: Size) -> None:
         """The window has another size."""

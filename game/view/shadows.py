@@ -57,7 +57,7 @@ def shadow(width: int, level: int) -> pygame.Surface:
 def _blurred(size: tuple[int, int], card: pygame.Rect, cast: Cast, scale: float) -> pygame.Surface:
     """One soft rounded rectangle; wide blurs are made small and enlarged, which nobody sees."""
     reach = cast.blur * scale
-    shrink = 4 if reach > 8 else 1
+    shrink = 4 if reach > 8 else 2 if reach > 4 else 1
     small = pygame.Surface((-(-size[0] // shrink), -(-size[1] // shrink)), pygame.SRCALPHA, 32)
     small.fill((*SHADOW, 0))
     shape = pygame.Rect(

@@ -1,6 +1,6 @@
 """The colours and lines of everything that is not a card, as ART section 1 lists them."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 
@@ -99,8 +99,7 @@ CONFETTI = tuple(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """What the parts of the picture are coloured with; the defaults are the standard look.
 
     line: width of borders in units of the layout. texture: whether the felt and panels carry their pattern

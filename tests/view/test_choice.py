@@ -1,7 +1,5 @@
 """Radio cards: chosen is told by more than colour; a rule shows its chain."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -66,7 +64,7 @@ def test_a_quiet_choice_makes_nothing() -> None:
 @pytest.mark.parametrize("width", [280, 420, 940])
 def test_a_rule_shows_where_its_chain_breaks_without_colour(width: int) -> None:
     """ART section 8: never colour alone."""
-    one_colour = kit(theme=replace(STANDARD, bad=STANDARD.good))
+    one_colour = kit(theme=STANDARD._replace(bad=STANDARD.good))
     pictures = set()
     for links in ((True, False, True), (True, True, True)):
         rule = RuleChoice(one_colour, "x", "Klasik", "(raja dan as terpisah)", lambda: None, CHAIN, links)
