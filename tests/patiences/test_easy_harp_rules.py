@@ -218,6 +218,7 @@ def test_h9_won_when_all_cards_are_on_the_foundations() -> None:
     almost = board(**(full | {"f8": full["f8"].removesuffix(" KC"), "c4": "KC"}))
     step = played(almost, "c4>f8")
     assert step.events[-1] == StatusChanged("playing", "won")
+    assert played(almost, "c4>c5").after.status == "playing"
     two_left = board(**(full | {"f8": full["f8"].removesuffix(" QC KC"), "c4": "KC QC"}))
     assert played(two_left, "c4>f8").after.status == "playing"
     for move in (UNDO, REDO, DRAW, parse_move("f1>c1"), parse_move("c77>f99x0")):

@@ -163,6 +163,12 @@ def test_g6_the_window_offers_easy_first_and_classic() -> None:
     assert Golf().rule == Golf.default_rule == "E"
 
 
+@pytest.mark.parametrize(("rule", "links"), [("E", (True, True, True)), ("C", (True, False, True))])
+def test_g6_the_sample_of_a_rule_shows_what_it_links(rule: str, links: tuple[bool, ...]) -> None:
+    sample, linked = Golf(rule).rule_sample()
+    assert ([RANKS[card.rank - 1] for card in sample], linked) == (["Q", "K", "A", "2"], links)
+
+
 def test_g7_won_the_moment_the_columns_are_empty() -> None:
     step = played("E", board("8S", "9H", stock="KD", score=340), "c1>waste")
     assert step.after.status == "won"

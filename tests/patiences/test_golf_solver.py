@@ -84,15 +84,18 @@ class Plainly:
 
 
 def cut_down(rule: str, random: Random) -> Position:
-    """A few cards of ranks that lie close together, King and Ace among them, laid out under the rule."""
-    ranks = random.sample([12, 13, 1, 2, 3], 4) if random.random() < 0.7 else [11, 12, 13]
-    pack = [Card(random.choice(ranks), random.choice("SHDC"), copy) for copy in range(random.randrange(9, 13))]
+    """A few cards of ranks that lie close together, often about King and Ace, laid out under the rule."""
+    lowest = random.choice((10, 11, random.randrange(13)))
+    ranks = [(lowest + step) % 13 + 1 for step in range(random.choice((3, 4)))]
+    pack = [
+        Card(random.choice(ranks), random.choice("SHDC"), copy) for copy in range(random.randrange(7, 11))
+    ]
     pack[: rule.count("J")] = [Card(JOKER_RANK, "", copy) for copy in range(rule.count("J"))]
     random.shuffle(pack)
     waste = () if "O" in rule else (pack.pop(),)
     stock = tuple(pack.pop() for _ in range(random.randrange(1, 5)))
     piles = {"stock": stock, "waste": waste, **dict.fromkeys(COLUMNS, ())}
-    places = random.sample(COLUMNS, random.randrange(2, 6))
+    places = random.sample(COLUMNS, random.randrange(3, 6))
     while pack:
         column = random.choice(places)
         if len(piles[column]) < 5:
@@ -136,14 +139,15 @@ def test_every_answer_agrees_with_a_plain_search_on_cut_down_positions() -> None
 
 
 def test_strict_is_not_helped_by_fewer_cards_drawn() -> None:
-    """T1: here the win needs the card drawn; with that card still in the stock the King blocks it."""
+    """T1: the 3 that is drawn first forces the 4 onto it; without it the 2 takes 3, 4 and 5."""
     golf = Golf("S")
-    piles = {**dict.fromkeys(COLUMNS, ()), "c1": (Card(13, "S"), Card(12, "S")), "waste": (Card(11, "S"),)}
-    later = Position({**piles, "stock": ()}, frozenset())
-    stock = (Card(12, "H"),)
-    earlier = Position({**piles, "waste": (Card(13, "H"),), "stock": stock}, frozenset(stock))
-    assert table_of(golf, later).wins(later)
-    assert not table_of(golf, earlier).wins(earlier)
+    first, second = Card(3, "H"), Card(2, "D")
+    columns = {"c2": (Card(4, "S"),), "c3": (Card(5, "C"), Card(3, "D"))}
+    piles = {**dict.fromkeys(COLUMNS, ()), **columns, "waste": (Card(7, "S"),)}
+    both = Position({**piles, "stock": (second, first)}, frozenset((second, first)))
+    one = Position({**piles, "stock": (second,)}, frozenset((second,)))
+    assert table_of(golf, one).wins(one)
+    assert not table_of(golf, both).wins(both)
 
 
 def test_deal_1_can_be_won_under_easy_and_not_under_classic() -> None:

@@ -41,6 +41,13 @@ def test_a_draw_that_would_be_unfair_is_drawn_again() -> None:
     assert [careful.below(n) for _ in fair] == fair
 
 
+def test_the_first_unfair_number_is_drawn_again_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Below 3 the numbers up to 2^64 - 2 are fair: 2^64 is one more than three times a whole number."""
+    drawn = iter([2**64 - 1, 2**64 - 1, 2**64 - 2])
+    monkeypatch.setattr(Generator, "_next", lambda generator: next(drawn))
+    assert Generator(1, 1).below(3) == (2**64 - 2) % 3
+
+
 @pytest.mark.parametrize("number", [FIRST, 2, 123_456, LAST])
 def test_shuffling_keeps_every_card(number: int) -> None:
     order = shuffled(deck(), 3, number)
@@ -65,6 +72,10 @@ def test_the_deck_is_in_the_order_of_the_generator() -> None:
     assert texts[:13] == ["AC", *(f"{rank}C" for rank in "23456789TJQK")]
     assert [texts[place][1] for place in (0, 13, 26, 39)] == ["C", "H", "D", "S"]
     assert str(Card(0, "")) == "JO"
+
+
+def test_the_number_of_a_day_is_the_same_on_every_machine() -> None:
+    assert daily_number("2026-07-29", "GO", 1, "E") == 652_270
 
 
 def test_a_day_has_one_number_for_each_game_and_rule() -> None:

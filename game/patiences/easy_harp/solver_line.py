@@ -30,16 +30,17 @@ class Ply(NamedTuple):
 
 
 def plies(position: Position, steps: Iterable[Step]) -> list[Ply]:
-    """The same moves with the foundations by name: of each suit the higher and the lower one."""
+    """The same moves with the foundations by name: of each suit the higher one, at first of equals the first,
+    and the lower one."""
     state = State(position)
     names = {}
     for suit in range(4):
         piles = [pile for pile in SUIT_OF if SUIT_OF[pile] == SUITS[suit]]
-        names[suit] = sorted(piles, key=lambda pile: len(position.piles[pile]))
+        names[suit] = sorted(piles, key=lambda pile: -len(position.piles[pile]))
     found = []
     for step in steps:
         source, target, card, cards = step
-        low, high = names[SUIT[card]]
+        high, low = names[SUIT[card]]
         if target == UP:
             to_high = state.high[SUIT[card]] == RANK[card] - 1
             target = _NAMES.index(high if to_high else low)
