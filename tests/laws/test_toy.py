@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PARTS = ("game", "main.py", "pyproject.toml", "tests/laws", "tests/conftest.py")
+PARTS = ("game", "assets", "main.py", "pyproject.toml", "tests/laws", "tests/conftest.py", "tests/pilot.py")
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +46,15 @@ def test_it_passes_every_law(project: Path) -> None:
     assert passed.returncode == 0, passed.stdout
     for law in ("ten_thousand_random_actions", "any_game_obeys_the_laws[toy-D]", "every_reason_has_words"):
         assert law in passed.stdout
+
+
+def test_it_is_played_on_the_table(project: Path) -> None:
+    played = run(
+        project, "-m", "pytest", "tests/laws/test_tables.py", "-k", "toy", "-p", "no:cacheprovider", "-vv"
+    )
+    assert played.returncode == 0, played.stdout
+    for law in ("restless_hand", "tap_on_what", "menu_opens_it"):
+        assert law in played.stdout
 
 
 def test_a_law_that_it_breaks_is_noticed(project: Path, tmp_path: Path) -> None:
