@@ -2,23 +2,29 @@
 
 import importlib
 import pkgutil
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import Protocol
 
-from game.patiences.geometry import Layout, Size
+from game.patiences.geometry import PLAIN, Layout, Manner, Size
 from game.rules.patience import Patience
 from game.rules.position import Position
 
-Arrange = Callable[[Position, Size, str | None], Layout]
+
+class Arrange(Protocol):
+    """Lays a position out in a window; peek: the pile that is looked into, or None."""
+
+    def __call__(
+        self, position: Position, size: Size, peek: str | None, manner: Manner = PLAIN
+    ) -> Layout: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One patience as the program meets it.
 
-    rules: its class; arrange: position, window and the pile that is peeked into (or None) to a Layout;
-    package: the dotted name of its folder, where its texts and known deals lie.
+    rules: its class; arrange: where its cards lie; package: the dotted name of its folder, where its texts
+    and known deals lie.
     """
 
     rules: type[Patience]

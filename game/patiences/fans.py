@@ -7,9 +7,25 @@ from game.patiences.geometry import Placed, Rect, Zone
 from game.rules.cards import Card
 from game.rules.position import Position
 
-OPEN_STEP = 0.208  # of the height: a face-up card shows rank and suit (ART section 4)
-READABLE_STEP = 0.183  # a column squeezed under this opens when it is peeked into
-CLOSED_STEP = 0.055  # the least of a face-down card
+CLOSED_STEP = 0.055  # of the height, the least of a face-down card
+
+
+class Reading(NamedTuple):
+    """What shows rank and suit of a face-up card, in heights: `opened` comfortably; a column squeezed under
+    `readable` opens when it is peeked into."""
+
+    opened: float
+    readable: float
+
+
+SMALL_INDEX = Reading(0.208, 0.183)  # ART section 4
+# ART section 3: .34 to .36; the large rank ends at .303, and all but its foot still tells it from others.
+LARGE_INDEX = Reading(0.34, 0.28)
+
+
+def reading(large: bool) -> Reading:
+    """What the index of a deck needs; large: it is the large one."""
+    return LARGE_INDEX if large else SMALL_INDEX
 
 
 def card_height(width: int) -> int:
@@ -49,6 +65,7 @@ class Strip(NamedTuple):
     w: int
     h: int
     widest: Steps
+    index: Reading = SMALL_INDEX
 
     def zone(self, name: str) -> Zone:
         """A column down to the table's edge, for presses and for drops."""
@@ -67,17 +84,18 @@ class Strip(NamedTuple):
         up = len(covering) - down
         steps = self._squeezed(down, up)
         y = self.y
-        if opened and up and steps.up < READABLE_STEP * self.h:
+        if opened and up and steps.up < self.index.readable * self.h:
             y, steps = self._opened(down, up, steps)
         tops = _tops(position, covering, y, steps) if cards else []
         return [Rect(self.x, top, self.w, self.h) for top in tops]
 
     def _squeezed(self, down: int, up: int) -> Steps:
-        """The widest steps that fit: face-up gives way to .208h, face-down to .055h, then face-up to any."""
+        """The widest steps that fit: face-up gives way to what its index needs (.208h), face-down to .055h,
+        then face-up to any."""
         room = self.end - self.y - self.h
         down_step, up_step = self.widest
         if up:
-            up_step = min(up_step, max(OPEN_STEP * self.h, (room - down * down_step) / up))
+            up_step = min(up_step, max(self.index.opened * self.h, (room - down * down_step) / up))
         if down:
             down_step = min(down_step, max(CLOSED_STEP * self.h, (room - up * up_step) / down))
         if up:
@@ -87,7 +105,7 @@ class Strip(NamedTuple):
     def _opened(self, down: int, up: int, steps: Steps) -> tuple[float, Steps]:
         """Top and steps of the opened column: it grows upwards, over the top row, as far as it must."""
         room = self.end - self.peek_y - self.h
-        wider = min(OPEN_STEP * self.h, (room - down * steps.down) / up)
+        wider = min(self.index.opened * self.h, (room - down * steps.down) / up)
         length = down * steps.down + up * wider
         return min(self.y, self.end - self.h - length), Steps(steps.down, wider)
 

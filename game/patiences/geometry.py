@@ -32,6 +32,20 @@ class Size(NamedTuple):
         return max(self.unit, 0.66)
 
 
+class Manner(NamedTuple):
+    """What the player's settings ask of every layout.
+
+    large: the deck's index is the large one, and columns are fanned for it (ART section 3). scale: of the
+    interface, 1, 1.25 or 1.5; the HUD grows with it.
+    """
+
+    large: bool = False
+    scale: float = 1.0
+
+
+PLAIN = Manner()
+
+
 class Rect(NamedTuple):
     """A rectangle: left, top, width, height."""
 

@@ -131,7 +131,8 @@ class Stage:
         if over is None:
             return self._page_sprites()
         if not over.draws_over_blur:
-            return [*over.ground(), *self._table.flying_sprites(), *over.sprites()]
+            table = self._table
+            return [*over.ground(), *table.flying_sprites(), *over.sprites(), *table.toast.sprites()]
         return over.sprites() if over.covers else [*self._page_sprites(), *over.sprites()]
 
     def _page_sprites(self) -> list[Sprite]:
@@ -206,7 +207,7 @@ class Stage:
         elif action == "daily":
             self.deal(self._choice(table.choice.entry, table.choice.rule, "daily", ""))
         elif action == "copy_code":
-            self.services.clipboard.put(str(table.board.game.code))
+            table.act("copy_code")
         elif action == "cancel":
             self.menu()
 

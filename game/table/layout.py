@@ -3,18 +3,25 @@
 from dataclasses import replace
 
 from game.patiences import Entry
-from game.patiences.geometry import Layout, Rect, Size
+from game.patiences.geometry import PLAIN, Layout, Manner, Rect, Size
 from game.rules.position import Position
 
 
 def lay_out(
-    entry: Entry, position: Position, size: Size, peek: str | None = None, *, mirrored: bool = False
+    entry: Entry,
+    position: Position,
+    size: Size,
+    peek: str | None = None,
+    *,
+    mirrored: bool = False,
+    manner: Manner = PLAIN,
 ) -> Layout:
     """Where everything lies in a window of `size` pixels.
 
-    peek: the column that is looked into; mirrored: the left-handed table, left and right exchanged.
+    peek: the column that is looked into; mirrored: the left-handed table, left and right exchanged;
+    manner: what the settings ask of it.
     """
-    layout = entry.arrange(position, size, peek)
+    layout = entry.arrange(position, size, peek, manner)
     return _mirrored(layout) if mirrored else layout
 
 

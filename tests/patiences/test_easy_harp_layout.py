@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.patiences.geometry import Layout, Rect, Size
+from game.patiences.geometry import Layout, Manner, Rect, Size
 from game.rules.cards import deck
 from game.rules.position import Position
-from tests.table.boards import CORNERS, HARP, board, harp_positions, landscapes, portraits, sizes
+from tests.table.boards import CORNERS, HARP, board, harp_positions, landscapes, manners, portraits, sizes
 
 FULL_HD = Size(1920, 1080)
 HD = Size(1280, 720)
@@ -142,12 +142,12 @@ def test_a_column_that_can_be_read_does_not_open() -> None:
         assert opened.by_card == HARP.arrange(position, size, None).by_card
 
 
-@given(harp_positions(), sizes(), st.integers(1, 9))
+@given(harp_positions(), sizes(), manners(), st.integers(1, 9))
 def test_an_opened_column_stays_between_the_hud_and_the_edge(
-    position: Position, size: Size, number: int
+    position: Position, size: Size, manner: Manner, number: int
 ) -> None:
-    closed = HARP.arrange(position, size, None)
-    opened = HARP.arrange(position, size, f"c{number}")
+    closed = HARP.arrange(position, size, None, manner)
+    opened = HARP.arrange(position, size, f"c{number}", manner)
     for before in closed.placed:
         now = opened.by_card[before.card].rect
         if before.pile != f"c{number}":
@@ -158,22 +158,22 @@ def test_an_opened_column_stays_between_the_hud_and_the_edge(
     assert sum(steps(opened, f"c{number}")) >= sum(steps(closed, f"c{number}")) - 1
 
 
-@given(harp_positions(), landscapes())
-def test_columns_end_over_the_edge_of_a_landscape_table(position: Position, size: Size) -> None:
-    layout = HARP.arrange(position, size, None)
+@given(harp_positions(), landscapes(), manners())
+def test_columns_end_over_the_edge_of_a_landscape_table(position: Position, size: Size, manner: Manner) -> None:
+    layout = HARP.arrange(position, size, None, manner)
     assert max(placed.rect.bottom for placed in layout.placed) <= size.height - int(30 * size.unit)
 
 
-@given(harp_positions(), portraits())
-def test_columns_end_over_the_stock_of_a_portrait_table(position: Position, size: Size) -> None:
-    layout = HARP.arrange(position, size, None)
+@given(harp_positions(), portraits(), manners())
+def test_columns_end_over_the_stock_of_a_portrait_table(position: Position, size: Size, manner: Manner) -> None:
+    layout = HARP.arrange(position, size, None, manner)
     low = [placed.rect.bottom for placed in layout.placed if placed.pile.startswith("c")]
     assert max(low, default=0) < layout.slot("waste").rect.y
 
 
-@given(harp_positions(), sizes())
-def test_every_card_of_a_column_shows_a_strip(position: Position, size: Size) -> None:
-    layout = HARP.arrange(position, size, None)
+@given(harp_positions(), sizes(), manners())
+def test_every_card_of_a_column_shows_a_strip(position: Position, size: Size, manner: Manner) -> None:
+    layout = HARP.arrange(position, size, None, manner)
     assert all(step >= 2 for number in range(1, 10) for step in steps(layout, f"c{number}"))
 
 
@@ -187,3 +187,19 @@ def test_toasts_keep_off_long_columns() -> None:
     assert aside.toast_lane.w >= 940
     amid = HARP.arrange(board(HARP, {"c5": run}), FULL_HD, None)
     assert amid.toast_lane == amid.hud
+
+
+@pytest.mark.parametrize("size", [FULL_HD, HD, KIOSK], ids=str)
+def test_columns_for_the_large_index_show_all_of_it_while_they_fit(size: Size) -> None:
+    """ART section 3: a column fan of .34 to .36h."""
+    layout = HARP.arrange(board(HARP, {"c1": "KS QD JC TH"}), size, None, Manner(large=True))
+    wide = 0.40 if size.portrait else 0.34
+    assert steps(layout, "c1") == pytest.approx([wide * layout.slot("c1").rect.h] * 3, abs=1)
+
+
+def test_a_column_too_tight_for_the_large_index_opens(longest: Position) -> None:
+    large = Manner(large=True)
+    closed, opened = (HARP.arrange(longest, FULL_HD, peek, large) for peek in (None, "c1"))
+    height = opened.slot("c1").rect.h
+    assert max(steps(closed, "c1")[8:]) < 0.13 * height
+    assert min(steps(opened, "c1")[8:]) > 0.208 * height

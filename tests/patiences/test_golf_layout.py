@@ -5,9 +5,9 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 
-from game.patiences.geometry import Layout, Rect, Size
+from game.patiences.geometry import Layout, Manner, Rect, Size
 from game.rules.position import Position
-from tests.table.boards import GOLF, board, golf_positions, landscapes, portraits, sizes
+from tests.table.boards import GOLF, board, golf_positions, landscapes, manners, portraits, sizes
 
 FULL_HD = Size(1920, 1080)
 KIOSK = Size(1080, 1920)
@@ -86,9 +86,9 @@ def test_a_full_stock_gives_way_to_the_waste_only_where_they_would_meet() -> Non
     assert rects(later, "stock")[-1].right <= rects(later, "waste")[0].x - 8
 
 
-@given(golf_positions(), sizes())
-def test_every_card_shows_a_strip_beside_the_one_on_it(position: Position, size: Size) -> None:
-    layout = GOLF.arrange(position, size, None)
+@given(golf_positions(), sizes(), manners())
+def test_every_card_shows_a_strip_beside_the_one_on_it(position: Position, size: Size, manner: Manner) -> None:
+    layout = GOLF.arrange(position, size, None, manner)
     for lower, upper in pairwise(layout.placed):
         if lower.pile == upper.pile and lower.pile != "waste":
             aside, down = upper.rect.x - lower.rect.x, upper.rect.y - lower.rect.y
@@ -96,17 +96,17 @@ def test_every_card_shows_a_strip_beside_the_one_on_it(position: Position, size:
             assert down >= 0.2 * lower.rect.h - 1 if in_column else aside >= 2
 
 
-@given(golf_positions(), landscapes())
-def test_columns_leave_air_over_the_stock(position: Position, size: Size) -> None:
-    layout = GOLF.arrange(position, size, None)
+@given(golf_positions(), landscapes(), manners())
+def test_columns_leave_air_over_the_stock(position: Position, size: Size, manner: Manner) -> None:
+    layout = GOLF.arrange(position, size, None, manner)
     low = max((placed.rect.bottom for placed in layout.placed if placed.pile.startswith("c")), default=0)
     assert low <= layout.slot("stock").rect.y - 0.1 * layout.slot("stock").rect.h
 
 
-@given(golf_positions(), portraits())
-def test_portrait_columns_share_one_fan_that_ends_clear_of_the_stock(position: Position, size: Size) -> None:
+@given(golf_positions(), portraits(), manners())
+def test_portrait_columns_share_one_fan_that_ends_clear_of_the_stock(position: Position, size: Size, manner: Manner) -> None:
     """ART section 4: .44h, closer where the window is squat."""
-    layout = GOLF.arrange(position, size, None)
+    layout = GOLF.arrange(position, size, None, manner)
     height = layout.slot("c1").rect.h
     fans = [rects(layout, f"c{number}") for number in range(1, 8)]
     steps = [upper.y - lower.y for fan in fans for lower, upper in pairwise(fan)]
@@ -116,6 +116,27 @@ def test_portrait_columns_share_one_fan_that_ends_clear_of_the_stock(position: P
     assert low <= layout.slot("stock").rect.y - 8
 
 
-@given(golf_positions(), sizes())
-def test_peeking_changes_nothing(position: Position, size: Size) -> None:
-    assert GOLF.arrange(position, size, "c3") == GOLF.arrange(position, size, None)
+@given(golf_positions(), sizes(), manners())
+def test_peeking_changes_nothing(position: Position, size: Size, manner: Manner) -> None:
+    assert GOLF.arrange(position, size, "c3", manner) == GOLF.arrange(position, size, None, manner)
+
+
+def test_the_high_contrast_picture(pictured: Position) -> None:
+    """ART section 3: a column fan of .34 to .36h for the large index, and cards as large as then fit."""
+    layout = GOLF.arrange(pictured, FULL_HD, None, Manner(large=True))
+    card = layout.slot("c1").rect
+    assert card.w == pytest.approx(172, abs=3)
+    steps = [upper.y - lower.y for lower, upper in pairwise(rects(layout, "c4"))]
+    assert steps == pytest.approx([0.34 * card.h] * 4, abs=1)
+    assert layout.slot("waste").rect.bottom == 972
+
+
+@pytest.mark.parametrize("size", [FULL_HD, Size(1280, 720), Size(640, 480), KIOSK, Size(480, 640)], ids=str)
+def test_a_larger_interface_has_a_higher_bar_and_leaves_the_cards_their_room(
+    pictured: Position, size: Size
+) -> None:
+    heights = [GOLF.arrange(pictured, size, None, Manner(scale=s)).hud.h for s in (1.0, 1.25, 1.5)]
+    assert heights[0] < heights[1] <= heights[2]
+    assert heights[2] <= 1.5 * heights[0]
+    if not size.portrait:
+        assert heights[2] == round(1.5 * max(88 * size.unit, 64))

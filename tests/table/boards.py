@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hypothesis import strategies as st
 
 from game.patiences import Entry, registry
-from game.patiences.geometry import Size
+from game.patiences.geometry import Manner, Size
 from game.patiences.golf.rules import Golf
 from game.rules.cards import RANKS, Card, deck
 from game.rules.position import Position
@@ -58,6 +58,11 @@ CORNERS = (
 def sizes() -> st.SearchStrategy[Size]:
     """Windows of every shape; the smallest and the oddest often."""
     return st.sampled_from(CORNERS) | landscapes() | portraits()
+
+
+def manners() -> st.SearchStrategy[Manner]:
+    """Every size of interface, with either index; the plain manner first."""
+    return st.builds(Manner, st.booleans(), st.sampled_from([1.0, 1.25, 1.5]))
 
 
 @st.composite

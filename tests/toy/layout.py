@@ -1,7 +1,7 @@
 """Where the Ladder lies: three columns over the stock and the waste, in the frame that every table has."""
 
 from game.patiences.frame import Landscape, Portrait
-from game.patiences.geometry import Layout, Placed, Rect, Size, Slot, Zone
+from game.patiences.geometry import PLAIN, Layout, Manner, Placed, Rect, Size, Slot, Zone
 from game.rules.position import Position
 
 from .rules import COLUMNS
@@ -10,9 +10,9 @@ MARGIN = 40
 LANE = 60
 
 
-def arrange(position: Position, size: Size, peek: str | None) -> Layout:
+def arrange(position: Position, size: Size, peek: str | None, manner: Manner = PLAIN) -> Layout:
     """A row of columns and a row of piles, halving the room between the HUD and the lower edge."""
-    frame = Portrait(size) if size.portrait else Landscape(size)
+    frame = Portrait(size, manner.scale) if size.portrait else Landscape(size, manner.scale)
     buttons = frame.buttons if isinstance(frame, Portrait) else None
     end = (buttons.y if buttons else size.height) - LANE
     top = frame.hud.bottom + MARGIN

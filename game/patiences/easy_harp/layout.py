@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from game.patiences.easy_harp.rules import COLUMNS, FOUNDATIONS, SUIT_OF
-from game.patiences.fans import OPEN_STEP, Steps, Strip, card_height, pile, squared
+from game.patiences.fans import Reading, Steps, Strip, card_height, pile, reading, squared
 from game.patiences.frame import LEAST_BUTTONS, Landscape, Portrait
-from game.patiences.geometry import Layout, Placed, Rect, Size, Slot, Zone
+from game.patiences.geometry import PLAIN, Layout, Manner, Placed, Rect, Size, Slot, Zone
 from game.rules.position import Position
 
 DOWN_STEP = 0.095  # of the height, of a face-down card
@@ -32,9 +32,9 @@ class _Table(NamedTuple):
     buttons: Rect | None = None
 
 
-def arrange(position: Position, size: Size, peek: str | None) -> Layout:
+def arrange(position: Position, size: Size, peek: str | None, manner: Manner = PLAIN) -> Layout:
     """Easy Harp in a window of `size`; a tightly squeezed column opens when `peek` names it."""
-    table = _portrait(size) if size.portrait else _landscape(size)
+    table = _portrait(size, manner) if size.portrait else _landscape(size, manner)
     placed = _stock(position, table) + squared(position, "waste", table.waste)
     slots = [Slot("stock", table.stock, badge=True), Slot("waste", table.waste, badge=True)]
     for name, rect in table.foundations.items():
@@ -55,8 +55,8 @@ def arrange(position: Position, size: Size, peek: str | None) -> Layout:
     )
 
 
-def _landscape(size: Size) -> _Table:
-    frame = Landscape(size)
+def _landscape(size: Size, manner: Manner) -> _Table:
+    frame, index = Landscape(size, manner.scale), reading(manner.large)
     unit = size.unit
     top, bottom = frame.top(118), 30 * unit
     # ART: 46 u, and 28 px at 720p; between and below on the line through both.
@@ -73,7 +73,13 @@ def _landscape(size: Size) -> _Table:
     lefts = [margin + i * (inner - w) / 8 for i in range(len(COLUMNS))]
     return _Table(
         columns=_columns(
-            lefts, top + h + 0.24 * w, size.height - bottom, top, w, Steps(DOWN_STEP * h, OPEN_STEP * h)
+            lefts,
+            top + h + 0.24 * w,
+            size.height - bottom,
+            top,
+            w,
+            Steps(DOWN_STEP * h, index.opened * h),
+            index,
         ),
         foundations=dict(zip(FOUNDATIONS, places[2:], strict=True)),
         stock=places[0],
@@ -83,8 +89,8 @@ def _landscape(size: Size) -> _Table:
     )
 
 
-def _portrait(size: Size) -> _Table:
-    frame = Portrait(size)
+def _portrait(size: Size, manner: Manner) -> _Table:
+    frame = Portrait(size, manner.scale)
     across, unit = frame.across, frame.unit
     lane = max(round(88 * unit), LEAST_BUTTONS)
     low_w = int(190 * unit)
@@ -103,7 +109,7 @@ def _portrait(size: Size) -> _Table:
     steps = Steps(DOWN_STEP_PORTRAIT * h, UP_STEP_PORTRAIT * h)
     middle = size.width / 2
     return _Table(
-        columns=_columns(lefts, top + h + 44 * unit, end, top, w, steps),
+        columns=_columns(lefts, top + h + 44 * unit, end, top, w, steps, reading(manner.large)),
         foundations={f: Rect(round(x), round(top), w, h) for f, x in zip(FOUNDATIONS, homes, strict=True)},
         stock=Rect(round(middle - 30 * unit) - low_w, row, low_w, low_h),
         edge=(-5 * unit, -3 * unit),
@@ -115,9 +121,9 @@ def _portrait(size: Size) -> _Table:
 
 
 def _columns(
-    lefts: list[float], top: float, end: float, peek_y: float, w: int, widest: Steps
+    lefts: list[float], top: float, end: float, peek_y: float, w: int, widest: Steps, index: Reading
 ) -> dict[str, Strip]:
-    strips = [Strip(round(x), top, end, peek_y, w, card_height(w), widest) for x in lefts]
+    strips = [Strip(round(x), top, end, peek_y, w, card_height(w), widest, index) for x in lefts]
     return dict(zip(COLUMNS, strips, strict=True))
 
 

@@ -2,19 +2,21 @@
 
 from typing import NamedTuple
 
-from game.patiences.fans import Steps, Strip, card_height, pile
+from game.patiences.fans import LARGE_INDEX, Steps, Strip, card_height, pile
 from game.patiences.frame import Landscape, Portrait
-from game.patiences.geometry import Layout, Placed, Rect, Size, Slot, Zone
+from game.patiences.geometry import PLAIN, Layout, Manner, Placed, Rect, Size, Slot, Zone
 from game.patiences.golf.rules import COLUMNS
 from game.rules.position import Position
 
 FAN = 0.205  # of the height, one card of a column to the next
 FAN_PORTRAIT = 0.44
+ROWS = 2.14  # of the height: the last card of a column, some air, and the row under it
 COVERING = 4  # a column has five cards at most, four steps
 PEEKING = 4  # waste cards that show beside the top one
 PEEK_STEP = 0.36  # of the width
 STOCK_STEP = 0.078
 STOCK_STEP_PORTRAIT = 0.039
+LEAST_WIDTH = 48
 AIR = 0.04  # of the width, the least between the stock and the waste's fan
 
 
@@ -31,9 +33,9 @@ class _Table(NamedTuple):
     buttons: Rect | None = None
 
 
-def arrange(position: Position, size: Size, peek: str | None) -> Layout:
+def arrange(position: Position, size: Size, peek: str | None, manner: Manner = PLAIN) -> Layout:
     """Golf in a window of `size`; its columns never need to be opened, so `peek` changes nothing."""
-    table = _portrait(size) if size.portrait else _landscape(size)
+    table = _portrait(size, manner) if size.portrait else _landscape(size, manner)
     waste = _waste(position, table)
     fan_left = min((card.rect.x for card in waste), default=table.waste.x)
     fan = table.waste._replace(x=fan_left, w=table.waste.right - fan_left)
@@ -56,11 +58,12 @@ def arrange(position: Position, size: Size, peek: str | None) -> Layout:
     )
 
 
-def _landscape(size: Size) -> _Table:
-    frame = Landscape(size)
+def _landscape(size: Size, manner: Manner) -> _Table:
+    frame = Landscape(size, manner.scale)
+    fan = LARGE_INDEX.opened if manner.large else FAN
     top, lane = frame.top(116), 108 * size.text_unit
     width = (size.width - 96 * size.unit) / (len(COLUMNS) + 6 * 0.18)
-    height = (size.height - top - lane) / (1.4 * 2.96)
+    height = (size.height - top - lane) / (1.4 * (ROWS + COVERING * fan))
     w = int(min(width, height))
     h, gap = card_height(w), round(0.18 * w)
     left = (size.width - 7 * w - 6 * gap) // 2
@@ -69,7 +72,7 @@ def _landscape(size: Size) -> _Table:
     panel_x = round(waste.right + 0.42 * w)
     panel_right = left + 7 * w + 6 * gap
     return _Table(
-        columns=_columns([left + i * (w + gap) for i in range(7)], top, row, w, FAN),
+        columns=_columns([left + i * (w + gap) for i in range(7)], top, row, w, fan),
         stock=stock,
         stock_step=STOCK_STEP,
         waste=waste,
@@ -79,8 +82,8 @@ def _landscape(size: Size) -> _Table:
     )
 
 
-def _portrait(size: Size) -> _Table:
-    frame = Portrait(size)
+def _portrait(size: Size, manner: Manner) -> _Table:
+    frame = Portrait(size, manner.scale)
     across, unit = frame.across, frame.unit
     side = round(48 * across)
     lane_height = max(round(108 * unit), 48)
@@ -92,7 +95,11 @@ def _portrait(size: Size) -> _Table:
     row = panel.y - round(75 * unit) - low_h
     top = frame.under_hud(270)
     room = row - 30 * unit - top
-    w = int(min(134 * across, room / (1.4 * (1 + COVERING * FAN)), low_w))
+    widest = room / (1.4 * (1 + COVERING * FAN))
+    if manner.large:
+        # A wider fan is worth narrower cards, but not ones that cannot be read.
+        widest = min(widest, max(room / (1.4 * (1 + COVERING * LARGE_INDEX.opened)), LEAST_WIDTH))
+    w = int(min(134 * across, widest, low_w))
     fan = min(FAN_PORTRAIT, (room / card_height(w) - 1) / COVERING)
     pitch = (size.width - 48 * across - w) / 6
     return _Table(
