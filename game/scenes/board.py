@@ -150,6 +150,13 @@ class Board:
         self._news.append(answer)
         return True
 
+    def play(self, on: Hit) -> None:
+        """What a key means on a place: the tap, and where that is refused the second tap (H11)."""
+        intent = intents.tap(self.game.patience, self.position, on)
+        if isinstance(intent, Refused) and self.settings.double_click:
+            intent = intents.second_tap(self.game.patience, self.position, on) or intent
+        self._perform(intent, on.card)
+
     def press(self, x: int, y: int, touch: bool) -> None:
         """The pointer goes down."""
         self._press = _Press(x, y, hit(self.layout, x, y), touch)

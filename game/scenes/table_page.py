@@ -6,12 +6,14 @@ from game.input.events import Cancelled, InputEvent, Key, Left, Moved, Pressed, 
 from game.motion.choreography import Cue
 from game.patiences.geometry import Size
 from game.rules.cards import Card
-from game.rules.moves import DRAW, RECYCLE, REDO, UNDO, Move
+from game.rules.moves import RECYCLE, REDO, UNDO, Move
 from game.rules.patience import Refused, Step
 from game.scenes.board import Board
 from game.scenes.choosing import Choice
 from game.scenes.feeding import NOWHERE
+from game.scenes.key_hand import KeyHand
 from game.scenes.services import Services
+from game.scenes.table_keys import TableKeys
 from game.table import intents
 from game.table.hit_test import Hit
 from game.view.hud import Hud, HudState
@@ -22,8 +24,6 @@ from game.view.widget import Group
 
 AFTER_WIN = 48  # ticks until the last card has landed and the cards leave the table
 AFTER_STUCK = 96  # a moment to see that nothing fits
-MOVES = {"u": UNDO, "d": DRAW, "y": REDO}
-WITH_CONTROL = {"z": UNDO, "y": REDO}
 
 
 class TablePage:
@@ -46,6 +46,8 @@ class TablePage:
         self._free: tuple[Card | None, object, bool] = (None, None, False)
         self.choice = choice
         self.board = Board(choice.entry, choice.game(), size, services.settings)
+        self.hand = KeyHand(self.board)
+        self._keys = TableKeys(self, self.hand)
         self._view = view
         self.toast = Toast(services.kit)
         self.hud = self._new_hud()
@@ -76,6 +78,8 @@ class TablePage:
         self.resize(self._size)
 
     def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Pressed | Moved):
+            self.hand.hide()
         match event:
             case Pressed(x, y, touch):
                 self._in_bar = self.hud.press(x, y)
@@ -102,8 +106,8 @@ class TablePage:
             case Left():
                 self.hud.move(*NOWHERE)
                 self.board.leave()
-            case Key(name, ctrl, shift):
-                self._key(name, ctrl, shift)
+            case Key():
+                self._keys.press(event)
         self._tell()
 
     def act(self, action: str) -> None:
@@ -148,25 +152,6 @@ class TablePage:
         """Show a toast."""
         self.toast.show(words, kind, self.board.layout.toast_lane, self._services.kit.unit(self._size))
 
-    def _key(self, name: str, ctrl: bool, shift: bool) -> None:
-        if ctrl and name == "z" and shift:
-            self.play(REDO)
-        elif ctrl:
-            if name in WITH_CONTROL:
-                self.play(WITH_CONTROL[name])
-            elif name == "c":
-                self._copy_code()
-        elif name == "d" and not self.board.position.piles["stock"] and self._recycles():
-            self.play(RECYCLE)
-        elif name in MOVES:
-            self.play(MOVES[name])
-        elif name == "n":
-            self.act("new")
-        elif name == "escape":
-            self.act("menu")
-        else:
-            self.hud.key(name, ctrl, shift)
-
     def _tell(self) -> None:
         """Pass on what happened on the board: to the bar, the toast and the ear."""
         for piece in self.board.news():
@@ -206,17 +191,19 @@ class TablePage:
         )
 
     def _marks(self) -> Marks:
-        board = self.board
+        board, spot = self.board, self.hand.shown
         return Marks(
             hovered=board.hovered if self._hovers() else None,
             pressed=board.pressed,
             targets=board.targets,
             peeked=board.peeked if board.opened else None,
-            recycles=self._recycles(),
+            focus=None if spot is None else spot.card or spot.pile,
+            recycles=self.recycles,
             best=board.game.best_chain,
         )
 
-    def _recycles(self) -> bool:
+    @property
+    def recycles(self) -> bool:
         """Whether a tap on the empty stock turns the waste over."""
         board = self.board
         return not board.position.piles["stock"] and RECYCLE in board.game.patience.legal_moves(
