@@ -8,17 +8,26 @@ from collections.abc import Callable
 
 import pygame
 
+from game.app.cursor import CursorKind
+from game.app.journal import NOTHING_PLAYED, Book, Deal, Kept, Standing
 from game.app.settings import Settings
 from game.app.texts import load_texts
+from game.app.ticks import RATE
 from game.input.events import InputEvent, Key, Moved, Pressed, Released, Resized, Typed
 from game.motion.pose import Pose
+from game.patiences import Entry
 from game.patiences.geometry import Rect
 from game.rules.cards import Card
+from game.rules.history import Game
+from game.scenes.adviser import Adviser
 from game.scenes.choosing import of_code, read
+from game.scenes.keeping import Start
 from game.scenes.services import Services
 from game.scenes.stage import Stage
 from game.scenes.table_page import TablePage
+from game.scenes.watch_page import WatchPage
 from game.view.card_art import CardArt
+from game.view.screen import Screen
 from game.view.text import Type
 from game.view.widget import Widget
 
@@ -52,6 +61,112 @@ class Ear:
         pass
 
 
+class Told:
+    """What a notebook answers."""
+
+    def __init__(self, book: Book) -> None:
+        self.book: Book | None = book
+
+
+class Notebook:
+    """A keeper of the test's own: what is handed to it stays in memory, to be looked at or gone on with."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, object] = {}
+        self.games: dict[int, Kept] = {}
+        self.given_up: list[int] = []
+        self.told: list[str] = []
+        self.book = Book()
+
+    def unfinished(self, game: str) -> Kept | None:
+        mine = [kept for kept in self.games.values() if kept.deal.game == game and kept.moves]
+        last = mine[-1] if mine else None
+        return last if last and last.standing.outcome != "won" and last.id not in self.given_up else None
+
+    def begin(self, deal: Deal) -> int:
+        id = len(self.games) + 1
+        self.games[id] = Kept(id, deal, 0, 0, NOTHING_PLAYED, ())
+        return id
+
+    def action(self, id: int, move: str, standing: Standing) -> None:
+        kept = self.games[id]
+        self.games[id] = kept._replace(moves=(*kept.moves, move), standing=standing)
+
+    def clock(self, id: int, seconds: float) -> None:
+        kept = self.games[id]
+        self.games[id] = kept._replace(standing=kept.standing._replace(seconds=seconds))
+
+    def give_up(self, id: int) -> None:
+        self.given_up.append(id)
+
+    def keep(self, **values: object) -> None:
+        self.kept.update(values)
+
+    def notices(self) -> list[str]:
+        told, self.told = self.told, []
+        return told
+
+    def ask_book(self) -> Told:
+        return Told(self.book)
+
+    def reset_statistics(self) -> None:
+        self.book = Book()
+
+    def undo_reset(self) -> None:
+        pass
+
+
+class Silent(Adviser):
+    """An adviser that knows nothing, so that a test of something else need not wait for the solver."""
+
+    def _begin(self, game: Game) -> None:
+        super()._begin(game)
+        self._counsel = None
+
+
+class Display:
+    """A window of the test's own."""
+
+    def __init__(self) -> None:
+        self.fullscreen = False
+
+    def toggle_fullscreen(self) -> None:
+        self.fullscreen = not self.fullscreen
+
+
+def services_of(
+    settings: Settings,
+    notebook: Notebook,
+    *,
+    lang: str = "en",
+    clipboard: Clipboard | None = None,
+    ear: Ear | None = None,
+    display: Display | None = None,
+    number: Callable[[], int] = lambda: 5,
+    clock: Callable[[], float] = lambda: 0.0,
+    cursor: Callable[[CursorKind], None] = lambda kind: None,
+    advise: Callable[[Entry, Game], Adviser] = Silent,
+) -> Services:
+    """Services without a system behind them."""
+    return Services(
+        t=load_texts(lang),
+        texts=load_texts,
+        settings=settings,
+        art=CardArt(settings.deck, settings.back),
+        fonts=Type(settings.ui_scale / 100),
+        clipboard=clipboard or Clipboard(),
+        speaker=ear or Ear(),
+        keeper=notebook,
+        display=display or Display(),
+        number=number,
+        today=lambda: "2026-11-30",
+        clock=clock,
+        export=lambda form, book: None,
+        cursor=cursor,
+        advise=advise,
+    )
+
+
 class Pilot:
     """The program at a size, with a deal's code or at the menu (code None)."""
 
@@ -62,27 +177,39 @@ class Pilot:
         *,
         lang: str = "en",
         number: Callable[[], int] = lambda: 5,
+        notebook: Notebook | None = None,
+        thinks: bool = False,
         **settings: object,
     ) -> None:
+        """notebook: what an earlier pilot kept, to be gone on with."""
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         pygame.display.init()
         pygame.font.init()
         self.screen = pygame.display.set_mode(size)
-        self.clipboard, self.ear = Clipboard(), Ear()
-        chosen = Settings(**settings)  # type: ignore[arg-type]  # checked by Settings
-        self.services = Services(
-            load_texts(lang),
-            chosen,
-            CardArt(chosen.deck, chosen.back),
-            Type(chosen.ui_scale / 100),
-            self.clipboard,
-            self.ear,
-            number,
-            lambda: "2026-11-30",
+        self.clipboard, self.ear, self.display = Clipboard(), Ear(), Display()
+        self.notebook = notebook or Notebook()
+        self.seconds = 0.0
+        self.cursors: list[CursorKind] = []
+        self.services = services_of(
+            Settings(**settings),  # type: ignore[arg-type]  # checked by Settings
+            self.notebook,
+            lang=lang,
+            clipboard=self.clipboard,
+            ear=self.ear,
+            display=self.display,
+            number=number,
+            clock=lambda: self.seconds,
+            cursor=self.cursors.append,
+            advise=Adviser if thinks else Silent,
         )
-        self.stage = Stage(self.services, size, None if code is None else of_code(read(code)))
+        self.stage = Stage(self.services, size, None if code is None else Start(of_code(read(code))))
         self.stage.resize(*size)
         self.draw()
+
+    @property
+    def page(self) -> Screen | TablePage | WatchPage:
+        assert self.stage.page is not None
+        return self.stage.page
 
     @property
     def table(self) -> TablePage:
@@ -97,6 +224,7 @@ class Pilot:
     def tick(self, ticks: int = 1) -> None:
         """Let ticks pass, with a picture after every second one."""
         for number in range(ticks):
+            self.seconds += 1 / RATE
             self.stage.tick()
             if number % TICKS_A_PICTURE == 0:
                 self.draw()
@@ -105,6 +233,7 @@ class Pilot:
     def settle(self, most: int = 3000) -> None:
         """Let ticks pass until nothing moves and nothing is due."""
         for _ in range(most):
+            self.services.art.finish()  # its thread has no part in the time of a test
             if self.stage.due() is None:
                 self.draw()
                 return
@@ -156,7 +285,7 @@ class Pilot:
 
     def widget(self, name: str) -> Widget:
         over = self.stage.over
-        group = over.group if over is not None else self.stage.page.group
+        group = over.group if over is not None else self.page.group
         found = [widget for widget in group.widgets if getattr(widget, "name", None) == name]
         assert found, f"no {name} among {[getattr(widget, 'name', None) for widget in group.widgets]}"
         return found[0]

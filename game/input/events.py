@@ -41,6 +41,15 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned with the pointer at x, y. steps > 0: towards what stands further down."""
+
+    x: int
+    y: int
+    steps: float
+
+
+@dataclass(frozen=True, slots=True)
 class Key:
     """A key went down. name: `u`, `return`, `f11`, `left`, ..., the letter on the cap, lower case.
 
@@ -79,4 +88,4 @@ class Quit:
     """The window is to be closed."""
 
 
-InputEvent = Pressed | Moved | Released | Cancelled | Left | Key | Typed | Resized | Focus | Quit
+InputEvent = Pressed | Moved | Released | Cancelled | Left | Wheel | Key | Typed | Resized | Focus | Quit

@@ -6,7 +6,7 @@ import pygame
 
 from game.input.events import Key
 
-_REPEATING = frozenset({"left", "right", "backspace", "delete"})
+_REPEATING = frozenset({"left", "right", "up", "down", "page up", "page down", "backspace", "delete"})
 _SAME = {"enter": "return"}
 _COMMAND = pygame.KMOD_META if sys.platform == "darwin" else pygame.KMOD_CTRL
 

@@ -18,6 +18,7 @@ from game.input.events import (
     Released,
     Resized,
     Typed,
+    Wheel,
 )
 from game.input.keys import Keys
 
@@ -43,6 +44,8 @@ class Translator:
                 return self._finger(event, window_size)
             case pygame.WINDOWLEAVE:
                 return [Left()] if self._holder is None else []
+            case pygame.MOUSEWHEEL:
+                return [Wheel(*pygame.mouse.get_pos(), -event.precise_y)] if event.precise_y else []
             case pygame.KEYDOWN:
                 return [*self._keys.down(event.key, event.mod)]
             case pygame.KEYUP:

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.app.settings import Settings
-from game.motion.choreography import Cue, deal, home, rearrange, refuse, step, win
+from game.motion.choreography import Cue, deal, hint, home, rearrange, refuse, step, win
 from game.motion.drag import DragMotion
 from game.motion.pace import PACES, Pace
 from game.motion.timeline import Timeline
 from game.patiences import Entry
-from game.patiences.geometry import Layout, Size
+from game.patiences.geometry import Layout, Manner, Size
 from game.rules.cards import Card
 from game.rules.history import Game
 from game.rules.moves import UNDO, Move
@@ -23,6 +23,7 @@ from game.table.clicks import TapClock
 from game.table.drag import Drag, is_drag
 from game.table.hit_test import Hit, hit
 from game.table.layout import lay_out
+from game.view.faces import DECKS
 
 _HOLD_TICKS = 42  # a finger resting so long looks into the column under it
 
@@ -156,6 +157,12 @@ class Board:
         if isinstance(intent, Refused) and self.settings.double_click:
             intent = intents.second_tap(self.game.patience, self.position, on) or intent
         self._perform(intent, on.card)
+
+    def show_hint(self, card: Card | None, move: Move) -> None:
+        """The golden ring round the card of a hint, for a draw round the stock."""
+        top = card or (self.position.top("stock") if move.verb == "draw" else None)
+        if top is not None:
+            self.timeline.start(hint(top, self.pace))
 
     def press(self, x: int, y: int, touch: bool) -> None:
         """The pointer goes down."""
@@ -304,9 +311,13 @@ class Board:
             self.timeline.start(rearrange(laid_out, self.pace))
 
     def _laid_out(self) -> Layout:
-        plain = lay_out(self.entry, self.position, self._size)
+        manner = Manner(DECKS[self.settings.deck].large, self.settings.ui_scale / 100)
+        mirrored = self.settings.left_handed
+        plain = lay_out(self.entry, self.position, self._size, mirrored=mirrored, manner=manner)
         if self._peek is None:
             return plain
-        laid_out = lay_out(self.entry, self.position, self._size, self._peek)
+        laid_out = lay_out(
+            self.entry, self.position, self._size, self._peek, mirrored=mirrored, manner=manner
+        )
         self._opened = laid_out.by_card != plain.by_card
         return laid_out

@@ -1,10 +1,9 @@
-"""Which deal is to be played: at random, of the day, the same again, or by its code. Pure."""
+"""Which deal is to be played, and the codes that name it. Pure."""
 
 from dataclasses import dataclass
 
 from game.patiences import Entry, registry
 from game.rules.codes import Code, CodeError, parse_code
-from game.rules.deals import daily_number
 from game.rules.history import Game
 from game.rules.patience import Patience
 from game.view.widget import Words
@@ -27,17 +26,6 @@ def of_code(code: Code) -> Choice:
     """The deal that a code names."""
     entry = next(entry for entry in registry().values() if entry.rules.prefix == code.prefix)
     return Choice(entry, code.rule, code.number)
-
-
-def of_game(game: Game) -> Choice:
-    """The deal that is being played, to be played again."""
-    return Choice(registry()[game.patience.name], game.patience.rule, game.number)
-
-
-def daily(entry: Entry, rule: str, today: str) -> Choice:
-    """The deal of the day, the same for everyone (H14). today: YYYY-MM-DD."""
-    rules = entry.rules
-    return Choice(entry, rule, daily_number(today, rules.prefix, rules.generation, rule))
 
 
 def read(text: str) -> Code:

@@ -1,6 +1,6 @@
 """From what the hand did to a dialog or page of widgets."""
 
-from game.input.events import Cancelled, InputEvent, Key, Left, Moved, Pressed, Released, Typed
+from game.input.events import Cancelled, InputEvent, Key, Left, Moved, Pressed, Released, Typed, Wheel
 from game.view.screen import Screen
 
 NOWHERE = (-1, -1)
@@ -21,6 +21,8 @@ def feed(screen: Screen, event: InputEvent) -> None:
             screen.cancel_pointer()
         case Left():
             screen.move(*NOWHERE)
+        case Wheel(x, y, steps):
+            screen.wheel(x, y, steps)
         case Key(name, ctrl, shift):
             screen.key(name, ctrl, shift)
         case Typed(text):

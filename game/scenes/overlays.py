@@ -1,37 +1,56 @@
 """Menu, dialogs and the win, each made for the game that it is about."""
 
 from collections.abc import Collection, Iterable
+from dataclasses import fields
 
+from game.app.journal import Book
+from game.app.settings import Settings
+from game.app.statistics import figures, of
 from game.patiences import registry
 from game.patiences.geometry import Size
 from game.rules.history import Game
 from game.rules.patience import Patience
-from game.rules.position import Position
 from game.scenes.choosing import check
+from game.scenes.figuring import daily_week, figures_of
+from game.scenes.keeping import Session, cards_left
 from game.scenes.services import Services
+from game.view.card_art import CardArt
 from game.view.end_dialogs import ConfirmDialog, StuckDialog
-from game.view.menu_view import MenuGame, MenuView
+from game.view.help_view import HelpPage
+from game.view.hud import clock
+from game.view.menu_view import HELP, QUIT, SETTINGS, STATISTICS, MenuGame, MenuView
 from game.view.new_game import NewGameDialog, RuleCard
+from game.view.pause_view import PauseView
 from game.view.screen import Answer
+from game.view.settings_view import SettingsDialog
+from game.view.stats_view import StatisticsPage
 from game.view.widget import Words
 from game.view.win_view import WinView
 
+NAMES = (*(field.name for field in fields(Settings) if field.name != "show_sign"), "fullscreen")
 POINTS = 10  # for a card off the columns, and the penalty for one left there (G9)
 
 
-def menu(services: Services, size: Size, on: Answer, waiting: Collection[str]) -> MenuView:
-    """The first page. waiting: the names of the patiences of which an unfinished game waits."""
-    games = [
-        MenuGame(
-            name,
-            entry.rules.title,
-            services.t(f"game.{name}.line"),
-            name in waiting,
-            "columns" if entry.rules(entry.rules.default_rule).deal(1).piles.get("f1") is not None else "fan",
+def menu(services: Services, size: Size, on: Answer, waiting: Collection[str], book: Book | None) -> MenuView:
+    """The first page. waiting: the patiences of which an unfinished game waits; book: what was played."""
+    records = book.records if book else ()
+    games = []
+    for name, entry in registry().items():
+        told = figures(of(records, name))
+        has_foundations = any(pile.startswith("f") for pile in entry.rules.pile_names)
+        games.append(
+            MenuGame(
+                name,
+                entry.rules.title,
+                services.t(f"game.{name}.line"),
+                name in waiting,
+                "columns" if has_foundations else "fan",
+                told.won,
+                told.played,
+                daily_week(records, name, services.today()),
+            )
         )
-        for name, entry in registry().items()
-    ]
-    return MenuView(services.kit, size, on, games)
+    return MenuView(services.kit, size, on, games, (STATISTICS, SETTINGS, HELP, QUIT), services.today())
 
 
 def new_game(services: Services, size: Size, on: Answer, game: Game) -> NewGameDialog:
@@ -61,8 +80,8 @@ def leave(services: Services, size: Size, on: Answer) -> ConfirmDialog:
 
 def stuck(services: Services, size: Size, on: Answer, game: Game) -> StuckDialog:
     """The end without a win, with its sum (G9)."""
-    left = in_columns(game.position)
-    off = in_columns(game.patience.deal(game.number)) - left
+    left = cards_left(game)
+    off = dealt_into_columns(game) - left
     return StuckDialog(
         services.kit,
         size,
@@ -75,26 +94,45 @@ def stuck(services: Services, size: Size, on: Answer, game: Game) -> StuckDialog
     )
 
 
-def win(services: Services, size: Size, on: Answer, game: Game) -> WinView:
+def win(services: Services, size: Size, on: Answer, session: Session) -> WinView:
     """The celebration."""
-    t, position = services.t, game.position
-    figures = [(f"{game.moves}", t("moves")), (f"{len(position.piles['stock'])}", t("stock_left"))]
+    t, game = services.t, session.game
+    figures_ = [(f"{game.moves}", t("moves")), (f"{len(game.position.piles['stock'])}", t("stock_left"))]
     if game.best_chain:
-        figures.append((f"×{game.best_chain}", t("chain")))
+        figures_.append((f"×{game.best_chain}", t("chain")))
+    figures_.append((clock(int(session.watch.seconds)), t("time")))
+    full = game.patience.name == "golf" and not game.undone
     return WinView(
-        services.kit,
-        size,
-        on,
-        t(f"win.{game.patience.name}"),
-        position.score,
-        figures,
-        full=game.patience.name == "golf" and not game.undone,
+        services.kit, size, on, t(f"win.{game.patience.name}"), game.position.score, figures_, full=full
     )
 
 
-def in_columns(position: Position) -> int:
-    """How many cards lie in the columns."""
-    return sum(len(cards) for name, cards in position.piles.items() if name.startswith("c"))
+def settings(services: Services, size: Size, on: Answer, values: object) -> SettingsDialog:
+    """Every setting there is; values: see SettingsDialog."""
+    return SettingsDialog(services.kit, size, on, values, NAMES)
+
+
+def statistics(services: Services, size: Size, on: Answer, book: Book) -> StatisticsPage:
+    """What was played."""
+    games = figures_of(book, services.t, services.today())
+    return StatisticsPage(services.kit, size, on, games, can_undo_reset=book.reset_until is not None)
+
+
+def help_page(services: Services, size: Size, on: Answer, game: str) -> HelpPage:
+    """The rules. game: the patience to begin with, "" for the first."""
+    art = CardArt(services.settings.deck, services.settings.back)
+    return HelpPage(services.kit, size, on, art, registry().values(), game)
+
+
+def pause(services: Services, size: Size, on: Answer) -> PauseView:
+    """Covers the board while the clock stands."""
+    return PauseView(services.kit, size, on)
+
+
+def dealt_into_columns(game: Game) -> int:
+    """How many cards lie in the columns at the start of the deal."""
+    piles = game.patience.deal(game.number).piles
+    return sum(len(cards) for name, cards in piles.items() if name.startswith("c"))
 
 
 def rule_cards(rules: type[Patience], letters: Iterable[str], t: Words) -> list[RuleCard]:

@@ -10,7 +10,7 @@ from game.table.hit_test import Hit
 if TYPE_CHECKING:
     from game.scenes.table_page import TablePage
 
-ACTIONS = {"n": "new", "u": "undo", "y": "redo"}
+ACTIONS = {"n": "new", "u": "undo", "y": "redo", "h": "hint", "p": "pause"}
 WITH_CONTROL = {"z": "undo", "y": "redo", "c": "copy_code"}
 
 

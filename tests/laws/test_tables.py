@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.input.events import Cancelled, Moved, Pressed, Released
+from game.input.events import Cancelled, Left, Moved, Pressed, Released
 from game.patiences import registry
 from game.rules.cards import Card
 from game.rules.codes import Code
@@ -73,6 +73,9 @@ def test_a_restless_hand_leaves_no_card_astray(name: str, size: tuple[int, int],
             break  # Escape on the end of a game led to the menu
         fumble(pilot, dice)
     board = table.board
+    pilot.send(Left())
+    board.cancel()
+    board.leave()
     for _ in range(2000):
         if board.due() is None:
             break

@@ -79,8 +79,7 @@ def test_easy_harp_is_won_by_taking_up_and_putting_down() -> None:
 
 def test_return_on_a_card_is_the_tap_and_the_second_tap() -> None:
     """H11: a foundation first, else the longest column."""
-    code, moves = golden_line("easy-harp-example.txt")
-    pilot = Pilot(code)
+    pilot = Pilot("EH1-N-AAAAAAF")
     walk(pilot, Hit("c3", pilot.table.board.position.top("c3")))
     pilot.key("return")
     assert pilot.table.board.position.top("f7") is not None

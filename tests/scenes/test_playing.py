@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.input.events import Released
+from game.input.events import Left, Released
 from game.rules.moves import parse_move
 from game.table.clicks import SECOND_TAP_TICKS
 from tests.pilot import Pilot
@@ -86,6 +86,7 @@ def test_ten_taps_during_the_deal_are_ten_moves() -> None:
     assert not board.timeline.idle
     assert board.game.moves == 10
     assert len(board.position.piles["waste"]) == 10
+    pilot.send(Left())
     pilot.settle()
     assert all(pilot.pose(placed.card) == board.timeline.rest(placed.card) for placed in board.layout.placed)
 
@@ -189,13 +190,14 @@ def test_undo_in_mid_flight_brings_the_card_home() -> None:
     pilot.settle()
     card = pilot.table.board.position.top("c5")
     assert card is not None
-    home = pilot.pose(card)
+    home = pilot.table.board.timeline.rest(card)
     pilot.click("c5")
     pilot.tick(8)
     there = pilot.pose(card)
     pilot.key("z", ctrl=True)
     now = pilot.pose(card)
     assert abs(now.x - there.x) + abs(now.y - there.y) < 2
+    pilot.send(Left())
     pilot.settle()
     assert pilot.pose(card) == home
     assert (pilot.table.board.position.score, pilot.table.board.game.moves) == (0, 2)
@@ -210,6 +212,7 @@ def test_a_resize_in_mid_deal_and_mid_drag_leaves_nothing_astray() -> None:
     pilot.resize(800, 600)
     board = pilot.table.board
     assert board.dragged == ()
+    pilot.send(Left())
     pilot.settle()
     assert all(pilot.pose(placed.card) == board.timeline.rest(placed.card) for placed in board.layout.placed)
     assert board.layout.size == (800, 600)

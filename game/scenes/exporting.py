@@ -1,0 +1,22 @@
+"""The statistics as a file of the user's."""
+
+import logging
+from datetime import date
+from pathlib import Path
+
+from game.app.journal import Book
+from game.app.statistics_export import as_csv, as_json
+
+
+def export(form: str, book: Book) -> Path | None:
+    """Writes all records as `csv` or `json` into the user's documents; the file, None where that fails."""
+    from platformdirs import user_documents_path  # asked once in a blue moon
+
+    try:
+        file = user_documents_path() / f"sabar-{date.today().isoformat()}.{form}"
+        text = as_csv(book.records) if form == "csv" else as_json(book.records)
+        file.write_text(text, encoding="utf-8")
+    except (OSError, RuntimeError) as fault:
+        logging.getLogger(__name__).warning("The statistics are not exported: %s.", fault)
+        return None
+    return file
