@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+import time
 from collections.abc import Sequence
 
 from game.app.errors import SabarError
@@ -55,9 +56,14 @@ def _run(arguments: Sequence[str]) -> int:
     gc.disable()
     set_hints(os.environ, sys.platform)
     # Only a window needs pygame, which this brings along.
+    from game.app.places import data_folder
+    from game.app.store_keeper import Keeper
+
+    # Its thread reads the store while the window's modules are imported.
+    keeper = Keeper(data_folder(options.data), time.time)
     from game.scenes.start import play
 
-    return play(options, texts)
+    return play(options, texts, keeper)
 
 
 def _abandon_output() -> None:

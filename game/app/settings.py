@@ -1,6 +1,8 @@
 """The player's settings as one frozen value."""
 
-from dataclasses import dataclass
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
 
 PACES = ("full", "reduced", "none")
 DECKS = ("standard", "four_colour", "large_index", "high_contrast")
@@ -13,6 +15,7 @@ _CHOICES: dict[str, tuple[object, ...]] = {
     "ui_scale": UI_SCALES,
     "language": (None, "ms", "en"),
     "volume": tuple(range(101)),
+    "hints": ("honest", "full"),
 }
 
 
@@ -21,7 +24,8 @@ class Settings:
     """What the player chose; raises ValueError for a value that is no choice.
 
     interactive_rules: refusals are explained (G4). double_click: a second tap means something (H11).
-    ui_scale: per cent. volume: 0 to 100. language: None is the system's.
+    ui_scale: per cent. volume: 0 to 100. language: None is the system's. hints: what lies open, or what the
+    solver knows. only_winnable: new deals can be won. show_sign: the bar says whether a win is still possible.
     """
 
     interactive_rules: bool = True
@@ -34,9 +38,26 @@ class Settings:
     volume: int = 80
     muted: bool = False
     language: str | None = None
+    left_handed: bool = False
+    hints: str = "honest"
+    only_winnable: bool = False
+    show_sign: bool = False
 
     def __post_init__(self) -> None:
-        for name, choices in _CHOICES.items():
-            value = getattr(self, name)
-            if value not in choices:
-                raise ValueError(f"{name} cannot be {value!r}")
+        for field in fields(self):
+            value = getattr(self, field.name)
+            choices = _CHOICES.get(field.name, (False, True))
+            if not any(value == choice and type(value) is type(choice) for choice in choices):
+                raise ValueError(f"{field.name} cannot be {value!r}")
+
+
+def from_kept(kept: Mapping[str, object]) -> Settings:
+    """The settings that were kept; a value that is no choice any more is left out, and logged."""
+    settings = Settings()
+    for field in fields(Settings):
+        if field.name in kept:
+            try:
+                settings = replace(settings, **{field.name: kept[field.name]})  # type: ignore[arg-type]
+            except ValueError as fault:
+                logging.getLogger(__name__).warning("A kept setting is left out: %s.", fault)
+    return settings

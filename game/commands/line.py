@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from game.app.errors import UsageError
 from game.rules.codes import shown
 
-COMMANDS = ("deal", "replay", "solve")
-WITH_VALUE = ("--game", "--rule", "--code", "--lang", "--size", "--data", "--for", "--report", "--seconds")
+COMMANDS = ("deal", "replay", "solve", "saved", "daily")
+WITH_VALUE = (
+    *("--game", "--rule", "--code", "--lang", "--size", "--data", "--for", "--report"),
+    *("--seconds", "--date"),
+)
 FLAGS = ("--fullscreen", "--mute", "--version", "--trace")
-_LATER = ("saved", "daily", "--kiosk", "--demo")
+_LATER = ("--kiosk", "--demo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,8 @@ def read_line(arguments: Iterable[str]) -> Line:
         raise UsageError("--trace belongs to replay.")
     if "--seconds" in values and command != "solve":
         raise UsageError("--seconds belongs to solve.")
+    if "--date" in values and command != "daily":
+        raise UsageError("--date belongs to daily.")
     return Line(command, tuple(own), values, frozenset(flags))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.app.errors import UsageError
 from game.app.texts import Texts
 from game.commands.board import as_line, dealt
+from game.commands.daily import code_of_day
 from game.commands.line import Line
 from game.commands.options import read_code, read_options
 from game.commands.replay import moves_named, replay
@@ -16,6 +17,12 @@ from game.rules.history import Game
 
 def output(line: Line, texts: Texts) -> Iterator[str]:
     """The lines that the command prints, as they come; raises UsageError where its words are wrong."""
+    if line.command == "saved":
+        yield _saved(line, texts)
+        return
+    if line.command == "daily":
+        yield _daily(line, texts)
+        return
     if "--code" in line.values:
         raise UsageError(f"--code opens the window; {line.command} takes the code as its first word.")
     if not line.words:
@@ -33,6 +40,28 @@ def output(line: Line, texts: Texts) -> Iterator[str]:
     if more:
         raise UsageError(f"deal takes one game code and nothing more, not '{shown(more[0])}'.")
     yield as_line(dealt(game))
+
+
+def _saved(line: Line, texts: Texts) -> str:
+    """Loaded only now: no other command needs the store."""
+    from game.commands.saved import saved
+
+    if line.words:
+        raise UsageError(f"saved takes no words of its own, so not '{shown(line.words[0])}'.")
+    for option in ("--code", "--rule"):
+        if option in line.values:
+            raise UsageError(f"{option} has no place with saved; take --game.")
+    options = read_options(line, texts)
+    return saved(options.data, options.game)
+
+
+def _daily(line: Line, texts: Texts) -> str:
+    if line.words:
+        raise UsageError(f"daily takes no words of its own, so not '{shown(line.words[0])}'.")
+    if "--code" in line.values:
+        raise UsageError("--code has no place with daily; take --game and --rule.")
+    options = read_options(line, texts)
+    return code_of_day(options.game, options.rule, line.values.get("--date"))
 
 
 def _game(code: Code) -> Game:

@@ -1,5 +1,6 @@
 """The choreography of a win: the cards leave the table one by one and come to rest along its edges."""
 
+import math
 from collections import Counter
 
 from game.motion.effects import scatter
@@ -10,6 +11,9 @@ from game.motion.pose import RESTING, Pose
 from game.patiences.geometry import Layout, Placed, Size
 
 _A_SIDE = 12  # cards that stay in sight on either side
+_TITLE = 336.0  # units from the middle of the window to the end of the title, over which no card rests
+_ROOMY = 0.25  # of the window's width: what cards may take on either side where the title leaves more
+_SLENDER = {False: 0.0875, True: 0.13}  # of the window's width, how wide a card may be; True: in portrait
 _STRIDE = 5  # the places of a side are filled in leaps, not from top to bottom
 
 
@@ -25,7 +29,7 @@ def win(layout: Layout, pose_of: PoseOf, pace: Pace) -> Choreography:
         end = _resting_place(kept, placed, layout.size) if stays else _outside(number, placed, layout.size)
         kept += stays
         flights.append(_bounce(placed, end, round(number * stagger), pose_of, pace, stays))
-    return Choreography(tuple(flights), cues=(Cue("win"),), ends=frozenset({"hint", "refused"}))
+    return Choreography(tuple(flights), cues=(Cue("win"),), clears=True)
 
 
 def _leaving(layout: Layout) -> list[Placed]:
@@ -51,10 +55,22 @@ def _resting_place(number: int, placed: Placed, size: Size) -> Pose:
     down = (number // 2 * _STRIDE) % _A_SIDE / (_A_SIDE - 1)
     stray = scatter(number, 3)
     bow = 0.055 + 0.13 * (2.0 * down - 1.0) ** 2 + 0.03 * stray
-    x = size.width * (1.0 - bow if right else bow)
+    width = min(float(placed.rect.w), _SLENDER[size.portrait] * size.width)
+    margin = max(0.0, size.width / 2 - _TITLE * size.text_unit)
+    if margin < _ROOMY * size.width:
+        bow /= 2
     y = size.height * (down + 0.03 * (stray - 0.5))
     lean = (1.0 - 2.0 * down) * 24.0 + 44.0 * (scatter(number, 8) - 0.5)
-    return Pose(x, y, float(placed.rect.w), placed.face_up, angle=lean if right else -lean, level=RESTING)
+    reach = _half_across(width, lean)
+    off = min(bow * size.width, min(margin, _ROOMY * size.width) - reach)
+    x = size.width - off if right else off
+    return Pose(x, y, width, placed.face_up, angle=lean if right else -lean, level=RESTING)
+
+
+def _half_across(width: float, lean: float) -> float:
+    """Half of what a card of that width covers from left to right, turned by `lean` degrees."""
+    turn = math.radians(lean)
+    return width * (abs(math.cos(turn)) + 1.4 * abs(math.sin(turn))) / 2
 
 
 def _outside(number: int, placed: Placed, size: Size) -> Pose:

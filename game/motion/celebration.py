@@ -4,13 +4,16 @@ import math
 
 from game.motion import easing
 from game.motion.easing import mix, share
-from game.motion.effects import SPARK_COLOURS, Spark, scatter
+from game.motion.effects import Spark, scatter
 from game.motion.pace import TICKS_PER_SECOND, Pace, ticks
 from game.patiences.geometry import Size
 
 _RAYS = 4.0  # degrees a second
 _TITLE_ALPHA = ticks(150)
+_WORDS_IN = ticks(300)
 _PIECES = 90
+_MIDDLE = 0.4  # how densely they fall in the middle third, of the density beside it
+_COLOURS = 7
 _STILL_AGE = ticks(6500)  # of the confetti where it does not fall
 _FALLS = 0.085, 0.15  # heights of the window a second
 _MARGIN = 0.06  # of the height, beyond both edges
@@ -29,6 +32,11 @@ def title_scale(age: int, pace: Pace) -> float:
 def title_alpha(age: int, pace: Pace) -> float:
     """Alpha of title and score, 0..1."""
     return share(age, _TITLE_ALPHA if pace.lively else pace.win_fade)
+
+
+def words_alpha(age: int, pace: Pace) -> float:
+    """Alpha of what else is to be read, 0..1: it comes once no card flies over it any more."""
+    return share(age - pace.win, _WORDS_IN) if pace.lively else share(age, pace.win_fade)
 
 
 def shown_score(score: int, age: int, pace: Pace) -> int:
@@ -57,8 +65,18 @@ def _piece(number: int, moment: float, size: Size) -> Spark | None:
         return None
     y = (fallen % (1.0 + 2.0 * _MARGIN) - _MARGIN) * size.height
     sway = 26.0 * size.unit * math.sin(moment * mix(0.8, 1.6, chance[2]) + 6.3 * chance[3])
-    x = chance[4] * size.width + sway
+    x = _across(chance[4]) * size.width + sway
     spin = 60.0 * (1 if number % 2 else -1) * moment * mix(0.4, 1.0, chance[3]) + 360.0 * chance[2]
     tumble = abs(math.cos(moment * mix(1.2, 2.6, chance[1]) + 6.3 * chance[0]))
     size_px = mix(14.0, 30.0, chance[3]) * size.unit
-    return Spark(x, y, size_px, spin % 360.0, 1.0, number % SPARK_COLOURS, mix(0.25, 1.0, tumble))
+    return Spark(x, y, size_px, spin % 360.0, 1.0, number % _COLOURS, mix(0.25, 1.0, tumble))
+
+
+def _across(chance: float) -> float:
+    """The share of the window's width where a lozenge of that chance, 0..1, falls."""
+    side = 1.0 / (2.0 + _MIDDLE)
+    if chance < side:
+        return chance / side / 3.0
+    if chance > 1.0 - side:
+        return 1.0 - (1.0 - chance) / side / 3.0
+    return (1.0 + (chance - side) / (1.0 - 2.0 * side)) / 3.0

@@ -8,6 +8,8 @@ Easing = Callable[[float], float]
 
 # easeOutBack overshoots by 10 % of its range; with this tension by 25 %, so .6 to 1 peaks at 1.1 (the label).
 _LABEL_TENSION = 3.0
+_BACK = 1.70158  # the tension of easeOutBack itself
+_HALVINGS = 12
 
 
 def _bounded(curve: Callable[..., float], *tuning: float) -> Easing:
@@ -34,6 +36,19 @@ out_back: Easing = _bounded(pytweening.easeOutBack)
 label_pop: Easing = _bounded(pytweening.easeOutBack, _LABEL_TENSION)
 out_bounce: Easing = _bounded(pytweening.easeOutBounce)
 out_elastic: Easing = _bounded(pytweening.easeOutElastic)
+
+
+def out_back_by(overshoot: float) -> Easing:
+    """easeOutBack that passes its goal by this share of the way, at most the .1 that it does by itself."""
+    low, high = 0.0, _BACK
+    for _ in range(_HALVINGS):
+        tension = (low + high) / 2
+        # The top of the curve: it passes 1 by 4 t³ / 27 (t + 1)².
+        if 4 * tension**3 > 27 * overshoot * (tension + 1) ** 2:
+            high = tension
+        else:
+            low = tension
+    return _bounded(pytweening.easeOutBack, high)
 
 
 def mix(start: float, end: float, share: float) -> float:

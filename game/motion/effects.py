@@ -9,7 +9,7 @@ from game.motion.easing import mix, share
 from game.rules.cards import Card
 
 RingKind = Literal["hint", "valid", "refused", "focus"]
-SPARK_COLOURS = 4  # gold 2, gold, cream, jade: the view names them
+SPARK_COLOURS = 4  # of the lozenges round a label: the view names them
 
 
 class Ring(NamedTuple):
@@ -32,7 +32,8 @@ class Label(NamedTuple):
 
 class Spark(NamedTuple):
     """A lozenge; x, y: centre, size: its long diagonal, in pixels; angle: degrees, clockwise; alpha 0..1;
-    colour_index: 0 to SPARK_COLOURS - 1. flat: 0..1, how far it is turned edge-on (1 shows all of it)."""
+    colour_index: from 0, of the colours that the view has for its kind; flat: 0..1, how far it is turned
+    edge-on (1 shows all of it)."""
 
     x: float
     y: float

@@ -155,7 +155,7 @@ class Flight:
         return Pose(
             mix(start.x, end.x, done),
             y,
-            mix(start.width, end.width, done),
+            mix(start.width, end.width, min(done / _TOSS, 1.0)),
             face_up,
             mix(start.scale, end.scale, done),
             squeeze,
@@ -176,6 +176,14 @@ class Flight:
             lever=(self.lever[0] * size, self.lever[1] * size),
             shake=self.shake * size,
         )
+
+
+def rerouted(flight: Flight, age: int, end: Pose, glide: int) -> Flight:
+    """What is left of a flight at that age, to another end; glide: the ticks that it takes at least."""
+    if age <= flight.delay and not flight.lasts:
+        return replace(flight, end=end, delay=flight.delay - age)
+    left = max(glide, flight.duration - age) if glide else 0
+    return Flight(flight.card, flight.at(age), end, left, risen=flight.risen, lively=flight.lively)
 
 
 def swung(lever: tuple[float, float], angle: float, scale: float) -> tuple[float, float]:

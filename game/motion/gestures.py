@@ -1,8 +1,10 @@
 """Choreographies that change no position: a refusal, a drag that returns, a hint."""
 
+import math
 from collections.abc import Iterable, Sequence
 
 from game.motion import easing
+from game.motion.easing import Easing
 from game.motion.effects import RingSpan
 from game.motion.flight import Flight
 from game.motion.pace import Pace, ticks
@@ -13,6 +15,7 @@ from game.rules.cards import Card
 
 _SHAKE = 7.0  # u
 _TAP = ticks(40)
+_OVERSHOOT = 20.0  # u, at most
 
 
 def refuse(cards: Iterable[Card], layout: Layout, pace: Pace) -> Choreography:
@@ -38,13 +41,14 @@ def home(
 ) -> Choreography:
     """Dragged cards, bottom to top, fly back to where they rest; refused: because they may not lie there."""
     returning = tuple(cards)
+    back = _settling(returning, pose_of, layout) if pace.lively else easing.out_quad
     flights = tuple(
         Flight(
             card,
             pose_of(card),
             rest(layout.by_card[card]),
             pace.home,
-            ease=easing.out_back if pace.lively else easing.out_quad,
+            ease=back,
             lively=pace.lively,
         )
         for card in returning
@@ -52,6 +56,14 @@ def home(
     if refused:
         return Choreography(flights, _red(returning, pace), (Cue("refused"),))
     return Choreography(flights, cues=(Cue("drop", delay=_TAP),))
+
+
+def _settling(cards: Sequence[Card], pose_of: PoseOf, layout: Layout) -> Easing:
+    """easeOutBack, which passes its goal by a tenth of the way: by less where that would be far."""
+    poses = [(pose_of(card), rest(layout.by_card[card])) for card in cards]
+    way = max((math.dist(start[:2], end[:2]) for start, end in poses), default=0.0)
+    most = _OVERSHOOT * layout.size.unit
+    return easing.out_back if way <= 10.0 * most else easing.out_back_by(most / way)
 
 
 def hint(card: Card, pace: Pace) -> Choreography:

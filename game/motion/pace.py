@@ -30,6 +30,7 @@ class Pace:
     slide: int  # cards making room: the fan of a pile changed
     shake: int
     refused_ring: int
+    touch: int  # a card rising under the mouse, sinking back, or giving way to a press
     pick_up: int
     home: int  # a drag returning
     undo: int
@@ -64,6 +65,7 @@ FULL = Pace(
     slide=ticks(180),
     shake=ticks(260),
     refused_ring=ticks(500),
+    touch=ticks(80),
     pick_up=ticks(90),
     home=ticks(240),
     undo=ticks(180),
@@ -98,6 +100,7 @@ REDUCED = Pace(
     slide=ticks(90),
     shake=0,
     refused_ring=ticks(500),
+    touch=0,
     pick_up=0,
     home=ticks(90),
     undo=ticks(90),
@@ -133,6 +136,7 @@ NONE = Pace(
     slide=0,
     shake=0,
     refused_ring=ticks(500),
+    touch=0,
     pick_up=0,
     home=0,
     undo=0,

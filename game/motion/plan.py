@@ -52,7 +52,8 @@ class Choreography:
     """What is to move, bottom to top, what is to be shown and heard, all from one moment on.
 
     layout: what everything rests in from now on, None where that stays. glide: ticks in which cards without
-    a flight of their own go to the rest that the layout gives them. ends: the kinds of ring that go out.
+    a flight of their own go to the rest that the layout gives them. ends: the kinds of ring that go out;
+    clears: every effect that is shown goes.
     """
 
     flights: tuple[Flight, ...] = ()
@@ -61,3 +62,4 @@ class Choreography:
     layout: Layout | None = None
     glide: int = 0
     ends: frozenset[RingKind] = frozenset()
+    clears: bool = False

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from game.motion.choreography import Choreography, Cue, home
 from game.motion.effects import Effect, RingSpan, Span
-from game.motion.flight import Flight
+from game.motion.flight import Flight, rerouted
 from game.motion.layers import Layers, layers
 from game.motion.pace import FULL, Pace
 from game.motion.pose import Pose, rest
+from game.motion.touch import Touch, Touches
 from game.patiences.geometry import Layout, Placed
 from game.rules.cards import Card
 
@@ -17,7 +18,8 @@ class Timeline:
     """All motion of one table. Nothing on it jumps: every flight starts from where its card is drawn, and
     a card whose rest changed without a flight of its own glides there.
 
-    Idle, it is its layout: every card is drawn at rest (but for what `win` scattered).
+    Idle, it is its layout: every card is drawn at rest (but for what `win` scattered, and the card that the
+    pointer touches).
     """
 
     def __init__(self, layout: Layout) -> None:
@@ -27,6 +29,8 @@ class Timeline:
         self._spans: list[tuple[int, Span]] = []
         self._held: dict[Card, Pose] = {}
         self._lasting: dict[Card, Pose] = {}
+        self._touches = Touches()
+        self._touched: dict[Card, Touch] | None = None
         self._sounding: list[tuple[int, Cue]] = []
         self._due: list[Cue] = []
         self._next = 0  # the tick at which a flight or span begins or ends, or a cue falls due
@@ -38,6 +42,9 @@ class Timeline:
     def tick(self) -> None:
         """One tick passes."""
         self._now += 1
+        if self._touches.tick(self._busy):
+            self._poses.clear()
+            self._touched = None
         if not (self._flights or self._spans or self._sounding):
             return
         self._poses.clear()
@@ -52,15 +59,12 @@ class Timeline:
 
     def due(self) -> int | None:
         """Ticks until something changes: 0 while something moves, None when nothing is to come."""
-        if self._due:
+        flying = any(self._now >= begun + flight.delay for begun, flight in self._flights.values())
+        showing = any(self._now >= begun and not span.still() for begun, span in self._spans)
+        if self._due or flying or showing or self._touches.moving(self._busy):
             return 0
-        if any(self._now >= begun + flight.delay for begun, flight in self._flights.values()):
-            return 0
-        if any(self._now >= begun and not span.still() for begun, span in self._spans):
-            return 0
-        if not (self._flights or self._spans or self._sounding):
-            return None
-        return max(0, self._next - self._now)
+        waiting = self._flights or self._spans or self._sounding
+        return max(0, self._next - self._now) if waiting else None
 
     def pose(self, card: Card) -> Pose:
         """How the card is drawn now; raises KeyError for a card that the layout has not."""
@@ -68,6 +72,18 @@ class Timeline:
         if found is None:
             found = self._poses[card] = self._posed(card)
         return found
+
+    def point(self, hovered: Card | None, pressed: Card | None, pace: Pace) -> None:
+        """The card that the mouse is over rises as the ticks pass, the pressed one gives way, others go back;
+        a card that moves meanwhile answers once it rests."""
+        self._touches.point(hovered, pressed, pace)
+
+    @property
+    def touched(self) -> Mapping[Card, Touch]:
+        """What the pointer does to resting cards now; their pose() has it in it."""
+        if self._touched is None:
+            self._touched = self._touches.of(self.layout.size.unit)
+        return self._touched
 
     def rest(self, card: Card) -> Pose:
         """How the card is drawn once nothing moves."""
@@ -126,6 +142,7 @@ class Timeline:
         """Draw these cards, above all others, exactly so until they are released or fly; first is lowest."""
         for card in poses:
             self._flights.pop(card, None)
+            self._let_go(card)
             self._lasting.pop(card, None)
         if not self._held.keys() >= poses.keys():
             self._layers = None
@@ -177,7 +194,18 @@ class Timeline:
         if active is not None:
             return active[1].at(self._now - active[0])
         lasting = self._lasting.get(card)
-        return self.rest(card) if lasting is None else lasting
+        if lasting is not None:
+            return lasting
+        touch = self.touched.get(card)
+        return self.rest(card) if touch is None else touch.on(self.rest(card))
+
+    def _busy(self, card: Card) -> bool:
+        return card in self._flights or card in self._held or card in self._lasting
+
+    def _let_go(self, card: Card) -> None:
+        """What the pointer did to a card is now in the pose that its flight or its hand begins with."""
+        self._touches.drop(card)
+        self._touched = None
 
     def _lay(self, layout: Layout, glide: int, taken: set[Card]) -> None:
         """Take the layout over; every card outside `taken` whose rest it changes goes on to the new one."""
@@ -196,8 +224,10 @@ class Timeline:
         self.layout = layout
         self._lasting = {card: pose for card, pose in self._lasting.items() if card in taken}
         self._flights = {card: active for card, active in self._flights.items() if card in layout.by_card}
+        self._touches.keep(layout.by_card)
         self._changed()
         for flight in strays:
+            self._let_go(flight.card)
             self._flights[flight.card] = (self._now, flight)
 
     def _rerouted(self, card: Card, end: Pose, glide: int) -> Flight:
@@ -205,15 +235,11 @@ class Timeline:
         active = self._flights.get(card)
         if active is None:
             return Flight(card, self.pose(card), end, glide, risen=card in self._lasting)
-        begun, flight = active
-        age = self._now - begun
-        if age <= flight.delay and not flight.lasts:
-            return replace(flight, end=end, delay=flight.delay - age)
-        left = max(glide, flight.duration - age) if glide else 0
-        return Flight(card, self.pose(card), end, left, risen=flight.risen, lively=flight.lively)
+        return rerouted(active[1], self._now - active[0], end, glide)
 
     def _fly(self, flight: Flight) -> None:
         """Put a flight on the clock; one that lies in its place still flies on above if it had risen."""
+        self._let_go(flight.card)
         older = self._flights.pop(flight.card, None)
         held = self._held.pop(flight.card, None)
         lasting = self._lasting.pop(flight.card, None)
@@ -229,7 +255,7 @@ class Timeline:
         self._spans = [
             (begun, span)
             for begun, span in self._spans
-            if not (isinstance(span, RingSpan) and span.kind in gone)
+            if not (choreography.clears or (isinstance(span, RingSpan) and span.kind in gone))
         ]
         for span, delay in choreography.effects:
             begins = self._now + delay
@@ -259,6 +285,7 @@ class Timeline:
 
     def _changed(self) -> None:
         self._poses.clear()
+        self._touched = None
         self._rests.clear()
         self._layers = None
         self._effects = None

@@ -65,7 +65,7 @@ class Strip(NamedTuple):
     w: int
     h: int
     widest: Steps
-    index: Reading = SMALL_INDEX
+    shows: Reading = SMALL_INDEX
 
     def zone(self, name: str) -> Zone:
         """A column down to the table's edge, for presses and for drops."""
@@ -84,7 +84,7 @@ class Strip(NamedTuple):
         up = len(covering) - down
         steps = self._squeezed(down, up)
         y = self.y
-        if opened and up and steps.up < self.index.readable * self.h:
+        if opened and up and steps.up < self.shows.readable * self.h:
             y, steps = self._opened(down, up, steps)
         tops = _tops(position, covering, y, steps) if cards else []
         return [Rect(self.x, top, self.w, self.h) for top in tops]
@@ -95,7 +95,7 @@ class Strip(NamedTuple):
         room = self.end - self.y - self.h
         down_step, up_step = self.widest
         if up:
-            up_step = min(up_step, max(self.index.opened * self.h, (room - down * down_step) / up))
+            up_step = min(up_step, max(self.shows.opened * self.h, (room - down * down_step) / up))
         if down:
             down_step = min(down_step, max(CLOSED_STEP * self.h, (room - up * up_step) / down))
         if up:
@@ -105,7 +105,7 @@ class Strip(NamedTuple):
     def _opened(self, down: int, up: int, steps: Steps) -> tuple[float, Steps]:
         """Top and steps of the opened column: it grows upwards, over the top row, as far as it must."""
         room = self.end - self.peek_y - self.h
-        wider = min(self.index.opened * self.h, (room - down * steps.down) / up)
+        wider = min(self.shows.opened * self.h, (room - down * steps.down) / up)
         length = down * steps.down + up * wider
         return min(self.y, self.end - self.h - length), Steps(steps.down, wider)
 

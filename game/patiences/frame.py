@@ -7,7 +7,7 @@ from game.patiences.geometry import Rect, Size
 
 LEAST_HUD = 64  # a touch target of 48 px and air round it
 LEAST_BUTTONS = 48
-MOST_HUD = 0.25  # of a portrait window's height
+MOST_HUD = 1 / 12  # of the width: a higher bar would have buttons too wide for what stands between them
 # Upper edges in the portrait drawing, 1080 x 1920.
 _HUD = 226
 _BUTTONS, _BUTTONS_END = 1726, 1876
@@ -22,7 +22,9 @@ class Landscape:
 
     @cached_property
     def hud(self) -> Rect:
-        return Rect(0, 0, self.size.width, round(max(88 * self.size.unit, LEAST_HUD) * self.scale))
+        plain = max(88 * self.size.unit, LEAST_HUD)
+        height = max(plain, min(plain * self.scale, MOST_HUD * self.size.width))
+        return Rect(0, 0, self.size.width, round(height))
 
     def top(self, drawn: float) -> float:
         """The y that stands at `drawn` units in a drawing whose HUD is 88 units high."""
@@ -34,18 +36,15 @@ class Portrait:
     """The frame of a window that is higher than wide.
 
     Its HUD keeps its least size; what lies under it is drawn in `unit`, from the HUD downwards or from the
-    buttons upwards, so a tall window gives its room to the columns between. scale: of the interface; where
-    the window is low the HUD grows by less.
+    buttons upwards, so a tall window gives its room to the columns between. The HUD has two rows and room
+    for a larger interface as it is.
     """
 
     size: Size
-    scale: float = 1.0
 
     @cached_property
     def hud(self) -> Rect:
-        plain = _HUD * self.size.text_unit
-        height = max(plain, min(plain * self.scale, MOST_HUD * self.size.height))
-        return Rect(0, 0, self.size.width, round(height))
+        return Rect(0, 0, self.size.width, round(_HUD * self.size.text_unit))
 
     @property
     def across(self) -> float:

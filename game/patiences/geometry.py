@@ -36,7 +36,7 @@ class Manner(NamedTuple):
     """What the player's settings ask of every layout.
 
     large: the deck's index is the large one, and columns are fanned for it (ART section 3). scale: of the
-    interface, 1, 1.25 or 1.5; the HUD grows with it.
+    interface, 1, 1.25 or 1.5; the HUD of a landscape window grows with it.
     """
 
     large: bool = False

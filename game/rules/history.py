@@ -7,6 +7,7 @@ from game.rules.deals import FIRST, LAST
 from game.rules.events import inverted
 from game.rules.moves import REDO, UNDO, Move
 from game.rules.patience import Patience, Refused, Step
+from game.rules.position import Position
 
 KEPT = 100  # actions that undo can take back (G10, H13)
 
@@ -43,6 +44,11 @@ class Game:
     @property
     def can_redo(self) -> bool:
         return self._refusal_of_redo() is None
+
+    @property
+    def past(self) -> tuple[Position, ...]:
+        """The positions to which undo leads, the nearest first."""
+        return tuple(step.before for step in reversed(self._behind)) if self.can_undo else ()
 
     def act(self, move: Move) -> Step | Refused:
         """Carries the move out, undo and redo included, or says why not and changes nothing.

@@ -20,6 +20,8 @@ HOVER_LIFT = 2
 PRESSED_DROP = 4
 FOCUS_GAP = 4
 FOCUS_WIDTH = 4
+PRIMARY_ICON = 28  # units
+AIRY_ICON = 0.36  # of the height
 _ROLES = {"primary": "ui_extrabold", "light": "ui_bold", "dark": "ui_bold", "hud": "ui_bold", "header": "ui"}
 
 
@@ -27,8 +29,9 @@ class Button(Widget):
     """A plate with an icon and words: beside each other, or (kind hud) the icon over its label.
 
     unit: screen pixels for one unit of the drawing; text_px: size of the words. on_paper: it stands on a
-    dialog's paper, where the focus ring is dark. golden_icon: of kind hud, its icon stands out. No words, or
-    no room for them: the icon alone.
+    dialog's paper, where the focus ring is dark. golden_icon: of kind hud, its icon stands out. airy: of kind
+    hud, it is a high one whose icon and label stand well apart. No words, or no room for them, or icon_only:
+    the icon alone.
     """
 
     def __init__(
@@ -50,6 +53,8 @@ class Button(Widget):
         self.icon_name = icon_name
         self.on_paper = on_paper
         self.golden_icon = False
+        self.airy = False
+        self.icon_only = False
         self.unit = 1.0
         self.text_px = 25.0
         self._painted: dict[Hashable, pygame.Surface] = {}
@@ -69,9 +74,13 @@ class Button(Widget):
         words = self.kit.type.width(self.words, _ROLES[self.kind], text_px) if self.words else 0
         if self.kind == "hud":
             return round(max(words, 30 * unit) + 26 * unit)
-        mark = round(1.25 * text_px) if self.icon_name else 0
+        mark = self._icon_px(text_px, unit) if self.icon_name else 0
         gap = round(0.5 * text_px) if mark and words else 0
-        return round(words + mark + gap + 2 * 1.7 * text_px)
+        return round(words + mark + gap + 2 * (1.6 if self.kind == "primary" else 1.48) * text_px)
+
+    def _icon_px(self, text_px: float, unit: float) -> int:
+        """The size of an icon beside words."""
+        return round(min(PRIMARY_ICON * unit, 1.25 * text_px) if self.kind == "primary" else 1.25 * text_px)
 
     def sprites(self) -> list[Sprite]:
         state = self._state()
@@ -80,6 +89,8 @@ class Button(Widget):
         surface = self._painted[state]
         over = (surface.get_width() - self.rect.w) // 2
         sprites = [Sprite(("button", self.name), surface, self.rect.x - over, self.rect.y - over)]
+        if self._casts_shadow():
+            sprites.insert(0, self._shadow(DISABLED if state == "disabled" else 1.0))
         if self.focused:
             sprites.append(self._ring())
         return sprites
@@ -112,22 +123,31 @@ class Button(Widget):
         self._paint_words(surface, pygame.Rect(margin, margin + drop, width, face.get_height()))
         return shapes.faded(surface, DISABLED) if state == "disabled" else surface
 
+    def _casts_shadow(self) -> bool:
+        return self.kit.theme.texture and self.kind != "header" and not self.pressed
+
+    def _shadow(self, strength: float) -> Sprite:
+        """A sprite of its own: the smooth edge of the plate would turn grey over it in one picture."""
+        x, y, width, height = self.rect
+        wide = self.on_paper and self.kind == "primary"
+        blur = max(2, round((12 if wide else 8) * self.unit))
+        opacity = (0.3 if wide else 0.22) if self.on_paper else 0.4
+        soft = shapes.shadow(width, height - self._lip(), self._radius(), blur, opacity)
+        down = round((8 if wide else 6) * self.unit)
+        key = ("button", self.name, "shadow")
+        return Sprite(key, soft, x - 2 * blur, y - 2 * blur + down, alpha=round(255 * strength))
+
     def _lip(self) -> int:
         return 0 if self.kind == "header" else max(2, round((2 if self.kind == "hud" else 4) * self.unit))
 
     def _radius(self) -> int:
-        return round({"hud": 14, "header": 14}.get(self.kind, 18) * self.unit)
+        return round({"hud": 22 if self.airy else 14, "header": 14}.get(self.kind, 18) * self.unit)
 
     def _paint_under(self, surface: pygame.Surface, x: int, y: int, lip: int) -> None:
         theme, (_, _, width, height) = self.kit.theme, self.rect
-        body, radius = height - self._lip(), self._radius()
-        if lip and theme.texture and self.kind != "header":
-            blur = max(2, round(8 * self.unit))
-            soft = shapes.shadow(width, body, radius, blur, 0.22 if self.on_paper else 0.4)
-            surface.blit(soft, (x - 2 * blur, y - 2 * blur + round(6 * self.unit)))
         if lip:
             colour = {"primary": theme.primary_lip, "light": theme.light_lip}.get(self.kind, theme.hud)
-            surface.blit(shapes.plate(width, body, radius, colour), (x, y + lip))
+            surface.blit(shapes.plate(width, height - self._lip(), self._radius(), colour), (x, y + lip))
 
     def _face(self, width: int, height: int) -> pygame.Surface:
         theme, radius, line = self.kit.theme, self._radius(), self.kit.theme.line * self.unit
@@ -164,7 +184,7 @@ class Button(Widget):
         return {"primary": theme.primary_text, "light": theme.light_text}.get(self.kind, theme.cream)
 
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        if self.kind == "hud" and self.words:
+        if self.kind == "hud" and self.words and not self.icon_only:
             self._paint_stacked(surface, room)
         else:
             self._paint_row(surface, room)
@@ -173,6 +193,11 @@ class Button(Widget):
         px = self.kit.type.fit(self.words, "ui_bold", self.text_px, room.w - 6 * self.unit)
         words = self.kit.type.text(self.words, "ui_bold", px, self._ink())
         colour = self.kit.theme.accent if self.golden_icon else self._ink()
+        if self.airy:
+            mark = icon(self.icon_name, round(AIRY_ICON * room.h), colour)
+            surface.blit(mark, mark.get_rect(center=(room.centerx, room.y + round(0.36 * room.h))))
+            surface.blit(words, words.get_rect(center=(room.centerx, room.y + round(0.72 * room.h))))
+            return
         mark = icon(self.icon_name, round(min(1.85 * px, room.h * 0.44)), colour)
         gap = max(0, round(0.05 * room.h))
         top = room.y + (room.h - mark.get_height() - gap - round(1.2 * px)) // 2
@@ -182,9 +207,13 @@ class Button(Widget):
         surface.blit(words, line)
 
     def _paint_row(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        role, words = _ROLES[self.kind], self.words
+        role, words = _ROLES[self.kind], "" if self.icon_only else self.words
         alone = not words
-        mark_px = round(min(0.62 * room.h, 1.9 * FLOOR + 8 * self.unit) if alone else 1.25 * self.text_px)
+        mark_px = round(
+            min(0.62 * room.h, 1.9 * FLOOR + 8 * self.unit)
+            if alone
+            else self._icon_px(self.text_px, self.unit)
+        )
         mark = icon(self.icon_name, mark_px, self._ink()) if self.icon_name else None
         side = (mark_px + round(0.5 * self.text_px)) if mark and words else 0
         space = room.w - 2 * round(10 * self.unit)

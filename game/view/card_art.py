@@ -3,7 +3,6 @@
 import threading
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from time import perf_counter
@@ -11,6 +10,7 @@ from time import perf_counter
 import pygame
 
 from game.rules.cards import SUITS, Card
+from game.view.card_jobs import Drawn, Job, Keep, Sheet
 from game.view.card_store import CardStore, pack, unpack
 from game.view.faces import BACKS, DECKS, LEAST_WIDTH, UNITS, Faces, height_of, part_of
 from game.view.icons import MissingAsset
@@ -18,37 +18,6 @@ from game.view.svg import draw
 
 PATIENCE = 1.0  # seconds for a picture that is in the other thread's hands
 WHOLE_DECK = tuple(Card(rank, suit) for suit in SUITS for rank in range(1, 14))
-Sheet = tuple[str, int]  # deck and width
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One picture to be drawn: a card's face, or the back of that name."""
-
-    sheet: Sheet
-    subject: Card | str
-
-    @property
-    def name(self) -> str:
-        return str(self.subject)
-
-
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """A whole sheet to be written to the cache."""
-
-    sheet: Sheet
-    pictures: dict[str, pygame.Surface]
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """What became of a job: a picture from the cache, or a new one that wants its rank yet, or a fault."""
-
-    job: Job
-    picture: pygame.Surface | None
-    stored: bool = False
-    fault: MissingAsset | None = None
 
 
 class CardArt:
@@ -197,8 +166,9 @@ class CardArt:
             older = self._older.get(name) or next(same, None)
             if older is None:
                 return None
-            width = job.sheet[1]
-            self._scaled[key] = pygame.transform.smoothscale(older, (width, height_of(width)))
+            size = (job.sheet[1], height_of(job.sheet[1]))
+            fits = older.get_size() == size
+            self._scaled[key] = older if fits else pygame.transform.smoothscale(older, size)
         return self._scaled[key]
 
     def _order(self, job: Job) -> None:
@@ -300,4 +270,4 @@ def plain(name: str) -> str:
 
 def plain_card(card: Card) -> Card:
     """The first of the cards that look like this one."""
-    return card._replace(copy=0)
+    return card._replace(copy=0) if card.copy else card

@@ -14,6 +14,7 @@ ANGLE_STEP = 1.0
 SHADOW_ANGLE_STEP = 2.0
 SQUEEZE_STEPS = 16
 RIM = 2
+SOLID = 247  # of 255: above it a pixel of a shrunken card was opaque
 FAINTEST = 3  # of 255, what of a shadow is worth drawing
 SHADOWS_KEPT = 48
 PAPER_EDGE: Colour = (221, 210, 186)
@@ -108,7 +109,7 @@ def _weight(surface: pygame.Surface) -> int:
 
 
 def _turned(side: pygame.Surface, size: tuple[int, int], tilt: float) -> pygame.Surface:
-    sized = side if size == side.get_size() else pygame.transform.smoothscale(side, size)
+    sized = side if size == side.get_size() else _sized(side, size)
     if not tilt:
         return sized
     # Without a clear rim of the edge's own colour the turned edge would be jagged and dark.
@@ -116,6 +117,15 @@ def _turned(side: pygame.Surface, size: tuple[int, int], tilt: float) -> pygame.
     rimmed.fill((*PAPER_EDGE, 0))
     rimmed.blit(sized, (RIM, RIM))
     return pygame.transform.rotozoom(rimmed, -tilt, 1.0)
+
+
+def _sized(side: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The side at another size; what was opaque stays so, which smoothscale alone makes a little less."""
+    sized = pygame.transform.smoothscale(side, size)
+    solid = pygame.mask.from_surface(sized, SOLID)
+    full = solid.to_surface(setcolor=(0, 0, 0, 255 - SOLID), unsetcolor=(0, 0, 0, 0))
+    sized.blit(full, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return sized
 
 
 def _fallen(width: int, level: int, across: float, tilt: float) -> pygame.Surface:

@@ -4,6 +4,7 @@ import pygame
 
 from game.motion.effects import Ring
 from game.motion.pose import Pose
+from game.motion.touch import Touch
 from game.patiences.geometry import Placed, Rect
 from game.rules.cards import Card
 from game.view.card_art import CardArt
@@ -14,8 +15,8 @@ from game.view.shadows import HOVER, REST
 from game.view.sprites import Sprite
 from game.view.theme import Theme
 
-HOVER_RISE = 6
-PRESSED = 0.96
+UNTOUCHED = Touch(0.0, 1.0)
+CAST_STEP = 8  # px
 
 
 class CardSprites:
@@ -42,18 +43,16 @@ class CardSprites:
             self._version = self._art.version
             self._stills.clear()
 
-    def lying(self, placed: Placed, level: int, marks: Marks) -> list[Sprite]:
+    def lying(self, placed: Placed, level: int, marks: Marks, touch: Touch | None) -> list[Sprite]:
         """A card in its place: raised under the mouse, smaller under the finger, dark where it steps back."""
         card, rect = placed.card, placed.rect
-        if card not in (marks.hovered, marks.pressed) and marks.peeked is None:
+        if touch is None and card != marks.hovered and marks.peeked is None:
             return self._still(placed, level)
-        side = self._side(placed)
-        rise, width = 0, rect.w
+        rise, scale = touch or UNTOUCHED
         if card == marks.hovered and card != marks.pressed:
-            level, rise = HOVER, self._rise
-        elif card == marks.pressed:
-            width = round(PRESSED * rect.w)
-            side = self._looks.card(side, width, 1.0, 0.0)
+            level = HOVER
+        width = round(scale * rect.w)
+        side = self._looks.card(self._side(placed), width, 1.0, 0.0)
         x, y = rect.center
         cast = self._looks.shadow(width, level)
         sprites = [
@@ -78,24 +77,20 @@ class CardSprites:
         self._stills[placed.card] = placed, level, sprites
         return sprites
 
-    @property
-    def _rise(self) -> int:
-        return max(3, round(HOVER_RISE * self._unit))
-
     def _side(self, placed: Placed) -> pygame.Surface:
         width = placed.rect.w
         return self._art.face(placed.card, width) if placed.face_up else self._art.back(width)
 
-    def around(self, placed: Placed, chained: bool, valid: bool, marks: Marks) -> list[Sprite]:
-        """The rings of a card in its place: of a running chain, a valid drop, the mouse, the keyboard."""
-        card, rect = placed.card, placed.rect
+    def around(self, placed: Placed, chained: bool, valid: bool, marks: Marks, rect: Rect) -> list[Sprite]:
+        """The rings of a card drawn in rect: of a running chain, a valid drop, the mouse, the keys."""
+        card = placed.card
         sprites = []
         if chained:
             sprites.append(self.ring("chain", card, rect))
         if valid:
             sprites.append(self.ring("valid", card, rect))
         if card == marks.hovered and card != marks.pressed:
-            sprites.append(self.ring("hover", card, rect._replace(y=rect.y - self._rise)))
+            sprites.append(self.ring("hover", card, rect))
         if card == marks.focus:
             sprites.append(self.ring("focus", card, rect))
         return sprites
@@ -103,6 +98,12 @@ class CardSprites:
     def ring(self, kind: Kind, key: Card | str, rect: Rect, alpha: float = 1.0) -> Sprite:
         """A ring round a card, or round an empty place of its size; alpha 0 to 1."""
         return centred(("ring", kind, key), self._ring_surface(kind, rect.w), *rect.center, alpha)
+
+    def chain_at(self, card: Card, width: int, pose: Pose) -> Sprite:
+        """The ring of a running chain round a card that slides; width: of the card at rest."""
+        return centred(
+            ("ring", "chain", card), self._ring_surface("chain", width), pose.x, pose.y, pose.alpha
+        )
 
     def _ring_surface(self, kind: Kind, width: int) -> pygame.Surface:
         if (kind, width) not in self._rings:
@@ -122,7 +123,9 @@ class CardSprites:
         side = self._art.side(card, pose.face_up, pose.width)
         width = pose.width * pose.scale
         looks = self._looks
-        cast = looks.shadow(side.get_width(), pose.level or level, pose.squeeze, pose.angle)
+        cast = looks.shadow(
+            cast_width(side.get_width(), pose.width), pose.level or level, pose.squeeze, pose.angle
+        )
         seen = looks.card(side, width, pose.squeeze, pose.angle)
         sprites = [
             cast_at(card, cast, pose.x, pose.y, pose.alpha),
@@ -138,6 +141,11 @@ class CardSprites:
             turned = looks.turned(line, pose.angle, width / side.get_width())
             sprites.append(centred(("ring", around.kind, card), turned, pose.x, pose.y, around.alpha))
         return sprites
+
+
+def cast_width(drawn: int, width: float) -> int:
+    """How wide a card's shadow is made: as wide as its picture, in steps where the card changes its width."""
+    return drawn if round(width) == drawn else max(1, round(width / CAST_STEP)) * CAST_STEP
 
 
 def steps_back(pile: str, marks: Marks) -> bool:

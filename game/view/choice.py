@@ -12,10 +12,13 @@ from game.view.button import DISABLED, focus_ring
 from game.view.icons import icon
 from game.view.sprites import Sprite
 from game.view.text import blank
+from game.view.theme import Colour, mixed
 from game.view.widget import Kit, Widget
 
 RADIUS = 20
-RADIO = 34
+RADIO, SMALL_RADIO = 34, 31
+ICON, ICON_ROOM = 39, 53
+TITLE_PX, NOTE_PX = 24, 18
 HALO = 5
 LEAST_CARD = 48
 
@@ -23,8 +26,10 @@ LEAST_CARD = 48
 class Choice(Widget):
     """A radio card with an icon, a title and a note under it. Set `chosen`.
 
-    unit: pixels of one drawing unit.
+    unit: pixels of one drawing unit. with_icon: its icon is shown.
     """
+
+    radio_size = SMALL_RADIO
 
     def __init__(
         self, kit: Kit, name: str, title: str, note: str, icon_name: str, on_press: Callable[[], None]
@@ -36,6 +41,7 @@ class Choice(Widget):
         self.note = note
         self.icon_name = icon_name
         self.chosen = False
+        self.with_icon = True
         self.unit = 1.0
         self._painted: dict[Hashable, pygame.Surface] = {}
 
@@ -81,7 +87,7 @@ class Choice(Widget):
                 height,
                 radius,
                 theme.light_face,
-                line=theme.paper_line,
+                line=self._line(),
                 line_width=max(1.0, theme.line * unit * (2 if self.hover else 1.3)),
             )
         if self.pressed:
@@ -90,38 +96,57 @@ class Choice(Widget):
         self._paint_content(surface, pygame.Rect(halo, halo, width, height))
         return surface if self.enabled else shapes.faded(surface, DISABLED + 0.2)
 
+    def has_room_for_icon(self) -> bool:
+        """Whether title and note stand in one line each beside the icon."""
+        kind, unit = self.kit.type, self.unit
+        _, room = self._beside_radio(0, self.rect.w)
+        room -= round(ICON_ROOM * unit)
+        return (
+            kind.width(self.title, "ui_bold", TITLE_PX * unit) <= room
+            and kind.width(self.note, "ui", NOTE_PX * unit) <= room
+        )
+
+    def _beside_radio(self, left: int, right: int) -> tuple[int, int]:
+        """Where the content begins and how wide it may be, in a card from left to right."""
+        start = left + round(21 * self.unit) + max(18, round(self.radio_size * self.unit))
+        start += round(16 * self.unit)
+        return start, right - start - round(8 * self.unit)
+
+    def _line(self) -> Colour:
+        return self.kit.theme.paper_line_soft
+
+    def _note_colour(self) -> Colour:
+        return mixed(self.kit.theme.ink, self.kit.theme.muted, 0.45)
+
     def _radio(self) -> pygame.Surface:
         theme = self.kit.theme
         line = theme.chosen if self.chosen else theme.paper_line
         dot = theme.chosen if self.chosen else None
-        return shapes.radio(max(18, round(RADIO * self.unit)), line, theme.light_face, dot)
+        return shapes.radio(max(18, round(self.radio_size * self.unit)), line, theme.light_face, dot)
 
     def _paint_content(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kind, theme, unit = self.kit.type, self.kit.theme, self.unit
         mark = self._radio()
-        left = room.x + round(20 * unit)
-        surface.blit(mark, mark.get_rect(midleft=(left, room.centery)))
-        left += mark.get_width() + round(14 * unit)
-        space = room.right - left - round(14 * unit)
-        side = round(52 * unit)
-        if kind.width(self.title, "ui_bold", 24 * unit) <= space - side:
-            picture = icon(self.icon_name, round(36 * unit), theme.ink)
+        surface.blit(mark, mark.get_rect(midleft=(room.x + round(21 * unit), room.centery)))
+        left, space = self._beside_radio(room.x, room.right)
+        if self.with_icon:
+            picture = icon(self.icon_name, round(ICON * unit), theme.ink)
             surface.blit(picture, picture.get_rect(midleft=(left, room.centery)))
-            left, space = left + side, space - side
-        title_px = kind.fit(self.title, "ui_bold", 24 * unit, space)
+            left, space = left + round(ICON_ROOM * unit), space - round(ICON_ROOM * unit)
+        title_px = kind.fit(self.title, "ui_bold", TITLE_PX * unit, space)
         title = kind.text(
             kind.shortened(self.title, "ui_bold", title_px, space), "ui_bold", title_px, theme.ink
         )
-        note_px = kind.fit(self.note, "ui", 18 * unit, space)
-        lines = kind.wrap(self.note, "ui", note_px, space)
-        step = round(1.3 * note_px)
-        if len(lines) * step + title.get_height() > room.h - 8 * unit:
-            lines = lines[:1] if len(lines) == 1 else []
+        note_px = kind.fit(self.note, "ui", NOTE_PX * unit, space)
+        lines = kind.wrap(self.note, "ui", note_px, kind.balanced(self.note, "ui", note_px, space))
+        step = round(1.25 * note_px)
+        if len(lines) * step + title.get_height() > room.h - 4 * unit:
+            lines = []
         height = title.get_height() + len(lines) * step
         top = room.centery - height // 2
         surface.blit(title, (left, top))
         for number, line in enumerate(lines):
-            words = kind.text(line, "ui", note_px, theme.muted)
+            words = kind.text(line, "ui", note_px, self._note_colour())
             surface.blit(words, (left, top + title.get_height() + number * step))
 
 
@@ -130,6 +155,8 @@ class RuleChoice(Choice):
 
     links: whether each card may follow its neighbour, one fewer than the cards.
     """
+
+    radio_size = RADIO
 
     def __init__(
         self,
@@ -145,23 +172,26 @@ class RuleChoice(Choice):
         self.cards = tuple(cards)
         self.links = tuple(links)
 
+    def _line(self) -> Colour:
+        return self.kit.theme.paper_line
+
     def _paint_content(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kind, theme, unit = self.kit.type, self.kit.theme, self.unit
         mark = self._radio()
-        pad = round(28 * unit)
-        left, line = room.x + pad, room.y + round(44 * unit)
+        pad = round(30 * unit)
+        left, line = room.x + pad, room.y + round(45 * unit)
         if not self.cards:
             line = room.centery
         surface.blit(mark, mark.get_rect(midleft=(left, line)))
         left += mark.get_width() + round(16 * unit)
         space = room.right - left - pad // 2
-        title_px = kind.fit(f"{self.title} {self.note}", "ui_extrabold", 26 * unit, 1.06 * space)
+        title_px = kind.fit(f"{self.title} {self.note}", "ui_extrabold", 26.4 * unit, 1.06 * space)
         title = kind.text(self.title, "ui_extrabold", title_px, theme.ink)
         surface.blit(title, title.get_rect(midleft=(left, line)))
-        left += title.get_width() + round(0.3 * title_px)
+        left += title.get_width() + round(0.18 * title_px)
         rest = room.right - left - pad // 2
         note_px = kind.fit(self.note, "ui", 23 * unit, rest)
-        note = kind.text(kind.shortened(self.note, "ui", note_px, rest), "ui", note_px, theme.muted)
+        note = kind.text(kind.shortened(self.note, "ui", note_px, rest), "ui", note_px, self._note_colour())
         surface.blit(note, note.get_rect(midleft=(left, line)))
         self._paint_chain(surface, room, pad)
 
@@ -169,10 +199,10 @@ class RuleChoice(Choice):
         if not self.cards:
             return
         theme, unit = self.kit.theme, self.unit
-        width = max(LEAST_CARD, round(86 * unit))
+        width = max(LEAST_CARD, round(85 * unit))
         height, spare = round(1.4 * width), room.w - 2 * pad - len(self.cards) * width
         gap = min(round(0.43 * width), spare // max(1, len(self.cards) - 1))
-        x, y = room.x + pad, min(room.y + round(81 * unit), room.bottom - height - round(10 * unit))
+        x, y = room.x + pad, min(room.y + round(83 * unit), room.bottom - height - round(10 * unit))
         for card in self.cards:
             soft = shapes.shadow(width, height, round(0.07 * width), max(2, round(3 * unit)), 0.3)
             over = (soft.get_width() - width) // 2

@@ -16,7 +16,7 @@ from game.view.theme import Theme
 from game.view.widget import Kit
 
 DIM = 0.66
-HEADER = 128
+HEADER = 130
 HEM = 20
 PAD = 46
 RIM = 8
@@ -29,7 +29,7 @@ def backdrop(snapshot: pygame.Surface, theme: Theme) -> pygame.Surface:
     """The picture behind a dialog: the window's, blurred and dimmed (ART section 5). Made once on opening."""
     width, height = snapshot.get_size()
     small = pygame.transform.smoothscale(snapshot, (max(1, width // 4), max(1, height // 4)))
-    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, 2), 2)
+    soft = pygame.transform.box_blur(small, 4)
     behind = pygame.transform.smoothscale(soft, (width, height))
     veil = pygame.Surface((width, height), 0, behind)
     veil.fill(theme.dim)

@@ -16,7 +16,7 @@ TILE_UNITS = 120
 TABLE_ALPHA, MENU_ALPHA = 13, 26
 EDGE_SHARE = 0.4
 # The gradient is drawn small, and twice as bright so that halving it with noise dithers half steps.
-SHRINK = 8
+GRADIENT_SIDE = 240
 NOISE_SIDE = 128
 CENTRE, RADIUS = (50, 42), 75
 VIGNETTE_RADIUS, VIGNETTE_FROM, VIGNETTE_OPACITY = 91, 0.55, 0.55
@@ -29,12 +29,10 @@ def felt(size: Size, theme: Theme, alpha: int = TABLE_ALPHA) -> pygame.Surface:
     A theme without texture has one flat colour. Raises MissingAsset.
     """
     ground = pygame.Surface(size)
-    if pygame.display.get_surface() is not None:
-        ground = ground.convert()
     if not theme.texture:
         ground.fill(theme.felt[0])
         return ground
-    pygame.transform.smoothscale(_gradient(size, theme).convert(ground), size, ground)
+    pygame.transform.smoothscale(_gradient(theme).convert(ground), size, ground)
     _halve(ground)
     _lay_pattern(ground, size, alpha)
     return ground
@@ -46,7 +44,9 @@ def table_felt(size: Size, theme: Theme) -> pygame.Surface:
     return felt(size, theme)
 
 
-def _gradient(size: Size, theme: Theme) -> pygame.Surface:
+@lru_cache(maxsize=1)
+def _gradient(theme: Theme) -> pygame.Surface:
+    """The gradients in a square, which every window stretches to its own shape."""
     stops = "".join(
         f'<stop offset="{stop:.0%}" stop-color="{_doubled(colour)}"/>'
         for stop, colour in zip(theme.felt_stops, theme.felt, strict=True)
@@ -56,22 +56,18 @@ def _gradient(size: Size, theme: Theme) -> pygame.Surface:
         f'<stop offset="{VIGNETTE_FROM:.0%}" stop-color="{dark}" stop-opacity="0"/>'
         f'<stop offset="100%" stop-color="{dark}" stop-opacity="{VIGNETTE_OPACITY}"/>'
     )
-    return _radial(size, [((CENTRE[0], CENTRE[1], RADIUS), stops), ((50, 50, VIGNETTE_RADIUS), vignette)])
+    return _radial([((CENTRE[0], CENTRE[1], RADIUS), stops), ((50, 50, VIGNETTE_RADIUS), vignette)])
 
 
-def _radial(size: Size, layers: list[tuple[tuple[int, int, int], str]]) -> pygame.Surface:
-    """Radial gradients over each other, each its centre and radius in percent of the window and its stops.
-
-    Drawn as circles in a square and stretched to the window's shape.
-    """
-    side = max(size) // SHRINK
+def _radial(layers: list[tuple[tuple[int, int, int], str]]) -> pygame.Surface:
+    """Radial gradients over each other, each its centre and radius in percent and its stops."""
+    side = GRADIENT_SIDE
     body = "".join(
         f'<radialGradient id="g{number}" cx="{x}%" cy="{y}%" r="{radius}%">{stops}</radialGradient>'
         f'<rect x="0" y="0" width="{side}" height="{side}" fill="url(#g{number})"/>'
         for number, ((x, y, radius), stops) in enumerate(layers)
     )
-    square = draw(body, (side, side), (side, side), TILE)
-    return pygame.transform.smoothscale(square, (-(-size.width // SHRINK), -(-size.height // SHRINK)))
+    return draw(body, (side, side), (side, side), TILE)
 
 
 def _doubled(colour: tuple[int, int, int]) -> str:

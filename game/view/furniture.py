@@ -9,13 +9,14 @@ from game.view.icons import icon
 from game.view.shapes import plate, shadow
 from game.view.sprites import Sprite
 from game.view.svg import draw, filled, path_data, tokens
-from game.view.text import Type
+from game.view.text import Type, floored
 from game.view.theme import Theme, rgb
 
 STEPS = 10
 EMBLEM = "#F3D48A"
 # A panel wider than this share of its height puts the meter beside the number.
 WIDE = 4
+PANEL_OPACITY = 0.82
 MUTED_CHAIN = rgb("#8FB5B0")
 
 
@@ -87,29 +88,32 @@ class Furniture:
             theme.hud,
             line=theme.panel_border,
             line_width=2 * scale if theme.texture else theme.line,
-            opacity=0.82 if theme.texture else 1,
+            opacity=PANEL_OPACITY if theme.texture else 1,
         )
         left, top = rect.x + round(28 * scale), rect.y
         wide = rect.w > WIDE * rect.h
-        number_size, word_size = (100 * scale, 32 * scale) if wide else (71 * scale, 24 * scale)
+        # In a low panel both keep their height in it.
+        number_size = min(104 * scale, 0.55 * rect.h) if wide else min(71 * scale, 0.34 * rect.h)
+        word_size = number_size * (0.315 if wide else 24 / 71)
         number = fonts.text(f"×{chain}", "num", number_size, theme.accent if chain else MUTED_CHAIN)
         word = fonts.text(words[0], "ui_bold", word_size, theme.cream)
         sprites = [Sprite("panel", face, rect.x, rect.y)]
         if wide:
-            left = rect.x + round(36 * scale)
-            number_at = (left, top + round(0.36 * rect.h) - number.get_height() // 2)
+            left = rect.x + round(39 * scale)
+            number_at = (left, top + round(0.335 * rect.h) - number.get_height() // 2)
             word_at = (left, top + round(0.75 * rect.h) - word.get_height() // 2)
         else:
-            base = top + round(0.33 * rect.h)
-            number_at = (left, base - fonts.font("num", round(71 * scale)).get_ascent())
+            base = top + round(0.338 * rect.h)
+            number_at = (left, base - fonts.font("num", floored(number_size)).get_ascent())
             word_at = (
-                left + number.get_width() + round(18 * scale),
-                base - fonts.font("ui_bold", round(24 * scale)).get_ascent(),
+                left + number.get_width() + round(15 * scale),
+                base - fonts.font("ui_bold", floored(word_size)).get_ascent(),
             )
             if best:
-                record = fonts.text(f"{words[1]} ×{best}", "ui", 20 * scale, theme.mist)
+                record_size = word_size * 20 / 24
+                record = fonts.text(f"{words[1]} ×{best}", "ui", record_size, theme.mist)
                 right = rect.right - round(28 * scale) - record.get_width()
-                down = base - fonts.font("ui", round(20 * scale)).get_ascent()
+                down = base - fonts.font("ui", floored(record_size)).get_ascent()
                 sprites.append(Sprite("panel record", record, right, down))
         return [*sprites, Sprite("panel number", number, *number_at), Sprite("panel word", word, *word_at)]
 
@@ -121,9 +125,9 @@ class Furniture:
         left = rect.x + (round(0.32 * rect.w) if wide else round(28 * scale))
         right = rect.right - round((36 if wide else 28) * scale)
         bottom = rect.bottom - round((28 if wide else 20) * scale)
-        tallest = min(round(0.68 * rect.h) if wide else round(0.43 * rect.h), bottom - rect.y)
-        pitch = (right - left) / (STEPS - 0.1)
-        width = round(0.9 * pitch)
+        tallest = min(round(0.68 * rect.h) if wide else round(0.44 * rect.h), bottom - rect.y)
+        pitch = (right - left) / (STEPS - 0.06)
+        width = round(0.94 * pitch)
         sprites = []
         for step in range(1, STEPS + 1):
             x = left + round((step - 1) * pitch)

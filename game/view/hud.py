@@ -10,7 +10,7 @@ from game.patiences.geometry import Rect, Size
 from game.view import shapes
 from game.view.button import Button
 from game.view.code_chip import CodeChip
-from game.view.hud_plan import HUD_HEIGHT, PORTRAIT_HEIGHT, Plan, plan
+from game.view.hud_plan import CHIP_SCALE, HUD_HEIGHT, PORTRAIT_HEIGHT, Plan, plan
 from game.view.screen import Answer
 from game.view.sprites import Sprite
 from game.view.text import blank, wordmark
@@ -20,6 +20,8 @@ LAYER = 10
 HEM = 14
 HEM_ALPHA = 140
 TRACKING = 0.03
+# What each counter has room for; a longer value is drawn smaller.
+SAMPLES = {"score": "0000", "moves": "000", "stock": "00", "foundations": "00/000", "time": "00:00"}
 
 
 class HudButton(NamedTuple):
@@ -36,6 +38,9 @@ BUTTONS = (
     HudButton("redo", "redo", "redo"),
     HudButton("new", "new", "new"),
 )
+HINT = HudButton("hint", "hint", "hint")
+SETTINGS = HudButton("settings", "settings", "settings")
+HELP = HudButton("help", "help", "help")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +60,8 @@ class HudState:
 class Hud:
     """Answers on(action): menu, undo, redo, new (or what `buttons` lists), and copy_code.
 
-    `rect` of resize is the bar of the layout; in portrait the buttons stand at the window's bottom.
+    `rect` is the bar of the layout; in portrait the buttons stand in its `buttons` (None: where a window of
+    9:16 has them).
     """
 
     def __init__(
@@ -67,6 +73,7 @@ class Hud:
         title: str,
         state: HudState,
         buttons: Sequence[HudButton] = BUTTONS,
+        buttons_rect: Rect | None = None,
     ) -> None:
         self.kit = kit
         self.on = on
@@ -74,7 +81,7 @@ class Hud:
         self.state = state
         self.size = size
         self.rect = rect
-        self._words = {button.action: kit.t(button.key) for button in (MENU, *buttons)}
+        self._row = buttons_rect
         self._buttons = [self._button(button) for button in (MENU, *buttons)]
         self._chip = CodeChip(kit, state.code, lambda: on("copy_code"))
         self.group = Group([self._buttons[0], self._chip, *self._buttons[1:]])
@@ -84,9 +91,9 @@ class Hud:
         self._counters: list[Sprite] | None = None
         self._arrange()
 
-    def resize(self, size: Size, rect: Rect) -> None:
+    def resize(self, size: Size, rect: Rect, buttons_rect: Rect | None = None) -> None:
         """Another window, another bar."""
-        self.size, self.rect = size, rect
+        self.size, self.rect, self._row = size, rect, buttons_rect
         self._arrange()
 
     def show(self, state: HudState) -> None:
@@ -152,7 +159,7 @@ class Hud:
         return sprites
 
     def _button(self, button: HudButton) -> Button:
-        words = self._words[button.action]
+        words = self.kit.t(button.key)
         return Button(self.kit, button.action, "hud", words, button.icon, lambda: self.on(button.action))
 
     def _values(self) -> list[tuple[str, str]]:
@@ -166,9 +173,7 @@ class Hud:
 
     def _planned(self) -> Plan:
         labels = [self.kit.t(name) for name, _ in self._values()]
-        samples = [
-            {"foundations": "000/000", "time": "00:00"}.get(name, "0000") for name, _ in self._values()
-        ]
+        samples = [SAMPLES[name] for name, _ in self._values()]
         return plan(
             self.kit,
             self.size,
@@ -177,13 +182,14 @@ class Hud:
             self._chip,
             self._buttons,
             list(zip(labels, samples, strict=True)),
+            self._row,
         )
 
     def _arrange(self) -> None:
         self.plan = self._planned()
         self._back = self._bar = self._counters = None
         for button, rect in zip(self._buttons, self.plan.buttons, strict=True):
-            button.words = self._words[button.name] if self.plan.button_words else ""
+            button.icon_only, button.airy = not self.plan.button_words, self.size.portrait
             button.fit(rect, self.plan.button_unit, self.plan.button_px)
         self._chip.fit(self.plan.chip, self.plan.unit, self.plan.chip_icon)
         self._enable()
@@ -218,7 +224,7 @@ class Hud:
         x, y = self.rect.x, self.rect.y
         if plan_.title is not None:
             title = self.kit.type.text(self.title, "title_bold", plan_.title_px, theme.gold_2)
-            middle = plan_.title.y + plan_.title.h // 2 - y
+            middle = plan_.title.y + plan_.title.h // 2 - y - round(0.06 * plan_.title_px)
             surface.blit(title, title.get_rect(midleft=(plan_.title.x - x, middle)))
         if plan_.wordmark is not None:
             mark = wordmark(plan_.wordmark.w)
@@ -230,7 +236,7 @@ class Hud:
         x, y = counter.x - self.rect.x, plan_.label_y - self.rect.y
         surface.blit(label, label.get_rect(center=(x + counter.w // 2, y)))
         if counter is not plan_.counters[0]:
-            thin = max(1, round(plan_.unit))
+            thin = max(1, round(2 * plan_.unit / (CHIP_SCALE if self.size.portrait else 1)))
             left = (plan_.separator_before(counter) - self.rect.x) - thin // 2
             surface.fill(theme.button_border, (left, counter.y - self.rect.y, thin, counter.h))
 
@@ -239,7 +245,7 @@ class Hud:
         theme, (_, _, width, height) = self.kit.theme, self.plan.bottom
         surface = blank(width, height)
         for row in range(height):
-            strength = round(150 * min(1.0, 2 * row / height)) if theme.texture else 0
+            strength = round(255 * min(1.0, row / self.plan.bottom_fade)) if theme.texture else 0
             surface.fill((*theme.hud, strength), (0, row, width, 1))
         return surface
 

@@ -1,6 +1,5 @@
 """Where everything of the bar stands, at any size of window, so that nothing overlaps or leaves it."""
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -14,7 +13,10 @@ from game.view.widget import Kit
 
 HUD_HEIGHT = 88
 PORTRAIT_HEIGHT = 226
-BOTTOM = 194
+FADE = 66  # units from where the ground of the buttons begins to where it hides the felt
+CHIP_SCALE = 1.33  # of the code in portrait
+# The program's name stands in portrait where this share of the bar's width is free for it.
+FREE_FOR_NAME = 0.36
 SPACING = 8
 NOWHERE = Rect(0, 0, 0, 0)
 Counter = tuple[str, str]
@@ -51,7 +53,10 @@ THRIFT = (
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Rectangles in the window and sizes of text in pixels. bottom: the buttons' ground in portrait."""
+    """Rectangles in the window and sizes of text in pixels.
+
+    bottom: the buttons' ground in portrait; bottom_fade: how far it fades in, from its top, in pixels.
+    """
 
     unit: float
     button_unit: float
@@ -68,6 +73,7 @@ class Plan:
     value_y: int
     label_y: int
     bottom: Rect = NOWHERE
+    bottom_fade: int = 1
     wordmark: Rect | None = None
 
     def separator_before(self, counter: Rect) -> int:
@@ -90,12 +96,16 @@ def plan(
     chip: CodeChip,
     buttons: Sequence[Button],
     counters: Sequence[Counter],
+    row: Rect | None = None,
 ) -> Plan:
-    """The plan for a bar; counters: each one's label and the longest value it is made for."""
+    """The plan for a bar; counters: each one's label and the longest value it is made for.
+
+    row: where the buttons of the portrait layout stand.
+    """
     if size.portrait:
-        return _portrait(kit, size, bar, title, chip, buttons, counters)
+        return _portrait(kit, size, bar, title, chip, row, len(buttons), counters)
     high = bar.h / HUD_HEIGHT
-    unit = min(kit.unit(size), 1.25 * high)
+    unit = min(max(kit.unit(size), high), 1.25 * high)
     for shrink, thrift in THRIFT:
         found = _row(kit, bar, title, chip, buttons, counters, unit * shrink, high, thrift)
         if fits(found, bar):
@@ -149,7 +159,7 @@ def _row(
         x += width + step
     left = rects[0].right + gap
     middle = bar.y + round(43 * high)
-    title_rect, title_px = None, floored(35 * unit)
+    title_rect, title_px = None, floored(34 * unit)
     if thrift.title:
         width = kit.type.width(title, "title_bold", title_px)
         title_rect = Rect(left, top, width, tall)
@@ -161,7 +171,7 @@ def _row(
         left = chip_rect.right + gap
     value_px, label_px = floored(min(38 * unit, 41 * high)), floored(min(15 * unit, 19 * high))
     widths = _widths(kit, counters, value_px, label_px)
-    pad = max(SPACING, round(56 * unit * thrift.loose))
+    pad = max(SPACING, round(50 * unit * thrift.loose))
     total = sum(widths) + pad * (len(widths) - 1)
     start = (bar.x + bar.right - total) // 2
     if start < left or start + total > right - gap:
@@ -183,8 +193,8 @@ def _row(
         counters=tuple(places),
         value_px=value_px,
         label_px=label_px,
-        value_y=bar.y + round(36 * high),
-        label_y=bar.y + round(63 * high),
+        value_y=bar.y + round(34 * high),
+        label_y=bar.y + round(62 * high),
     )
 
 
@@ -194,7 +204,8 @@ def _portrait(
     bar: Rect,
     title: str,
     chip: CodeChip,
-    buttons: Sequence[Button],
+    buttons_row: Rect | None,
+    buttons: int,
     counters: Sequence[Counter],
 ) -> Plan:
     """Two rows above, the buttons in one row at the bottom (ART section 4)."""
@@ -208,40 +219,43 @@ def _portrait(
         kit.type.width(title, "title_bold", title_px),
         round(62 * high),
     )
-    chip_unit = 1.33 * unit
+    chip_unit = CHIP_SCALE * unit
     chip_rect = Rect(row.right + gap, row.y + round(5 * high), 0, round(50 * high))
     chip_rect = chip_rect._replace(w=chip.natural_width(chip_unit, True))
-    mark = Rect(0, row.y, round(152 * high), round(53 * high))
-    mark = mark._replace(x=bar.right - edge - mark.w)
-    wordmark: Rect | None = mark
-    if chip_rect.right + gap > mark.x:
-        wordmark = None
+    mark = Rect(0, row.y + round(5 * high), round(152 * high), round(53 * high))
+    wordmark: Rect | None = mark._replace(x=bar.right - edge - mark.w)
+    rise = 0
+    if chip_rect.right + FREE_FOR_NAME * bar.w > bar.right - edge - mark.w:
+        wordmark, rise = None, round(4 * high)
+        row = row._replace(y=row.y - rise)
+        chip_rect = chip_rect._replace(y=chip_rect.y - rise // 2)
     if chip_rect.right > bar.right - edge:
         chip_unit *= (bar.right - edge - chip_rect.x) / chip_rect.w
         chip_rect = chip_rect._replace(w=bar.right - edge - chip_rect.x)
-    columns = (bar.w - 2 * edge) // len(counters)
+    columns, below = (bar.w - 2 * edge) // len(counters), bar.y + round(88 * high) - rise
     places = tuple(
-        Rect(bar.x + edge + number * columns + 2, bar.y + round(88 * high), columns - 4, round(94 * high))
+        Rect(bar.x + edge + number * columns + 2, below, columns - 4, round(94 * high))
         for number in range(len(counters))
     )
-    label_px = floored(21 * unit)
+    label_px = floored(24 * unit)
     while (
         label_px > 13
         and max(kit.type.width(words, "ui_semibold", label_px, 0.03) for words, _ in counters) > columns
     ):
         label_px -= 1
-    value_px = floored(62 * unit)
+    value_px = floored(min(67 * unit, 0.285 * columns * kit.type.scale))
     while (
         value_px > 16 and max(kit.type.cells_width(sample, value_px) for _, sample in counters) > columns - 12
     ):
         value_px -= 1
-    bottom, rects = _bottom(size, high, len(buttons))
+    bottom, fade, rects = _bottom(size, high, buttons_row, buttons)
+    tall = rects[0].h
     return Plan(
         unit=chip_unit,
-        button_unit=high,
+        button_unit=tall / 150,
         buttons=rects,
         button_words=True,
-        button_px=24 * unit,
+        button_px=min(24 * unit, 0.24 * tall),
         title=row,
         title_px=title_px,
         chip=chip_rect,
@@ -249,17 +263,22 @@ def _portrait(
         counters=places,
         value_px=value_px,
         label_px=label_px,
-        value_y=bar.y + round(122 * high),
-        label_y=bar.y + round(168 * high),
+        value_y=below + round(30.5 * high),
+        label_y=below + round(78 * high),
         bottom=bottom,
+        bottom_fade=fade,
         wordmark=wordmark,
     )
 
 
-def _bottom(size: Size, high: float, count: int) -> tuple[Rect, tuple[Rect, ...]]:
-    ground = math.ceil(BOTTOM * high)
-    edge, gap, tall = round(36 * high), round(16 * high), round(150 * high)
-    across = (size.width - 2 * edge - (count - 1) * gap) // count
-    top = size.height - ground
-    rects = tuple(Rect(edge + number * (across + gap), top, across, tall) for number in range(count))
-    return Rect(0, top, size.width, ground), rects
+def _bottom(size: Size, high: float, row: Rect | None, count: int) -> tuple[Rect, int, tuple[Rect, ...]]:
+    """The ground under the buttons, how much of it fades in, and the buttons, which share out the row."""
+    if row is None:
+        side, tall = round(36 * high), round(150 * high)
+        row = Rect(side, size.height - round(194 * high), size.width - 2 * side, tall)
+    unit = row.h / 150
+    gap = max(SPACING, round(16 * unit))
+    edges = [row.x + round(number * (row.w + gap) / count) for number in range(count + 1)]
+    rects = tuple(Rect(left, row.y, right - gap - left, row.h) for left, right in pairwise(edges))
+    top = row.y - round(42 * unit)
+    return Rect(0, top, size.width, size.height - top), max(1, round(FADE * unit)), rects

@@ -1,6 +1,7 @@
 """Lozenges as they fly: each size, turn and colour is drawn once."""
 
 import math
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from io import BytesIO
 
@@ -8,23 +9,23 @@ import pygame
 
 from game.motion.effects import Spark
 from game.view.sprites import Sprite
-from game.view.theme import CONFETTI, Colour, hex_of
+from game.view.theme import Colour, hex_of
 
 ANGLE_STEP = 15
 FLAT_STEPS = 4
 KEPT = 900
 
 
-def confetti_sprite(number: int, spark: Spark, layer: int) -> Sprite:
-    """One piece of confetti; number tells it from the others and picks its colour."""
+def spark_sprite(key: Hashable, spark: Spark, colours: Sequence[Colour]) -> Sprite:
+    """One lozenge as it flies, in the colour of its index."""
     picture = lozenge(
         max(4, 2 * round(spark.size / 2)),
         round(spark.angle / ANGLE_STEP) % (180 // ANGLE_STEP),
         max(1, round(spark.flat * FLAT_STEPS)),
-        CONFETTI[number % len(CONFETTI)],
+        colours[spark.colour_index % len(colours)],
     )
     x, y = round(spark.x - picture.get_width() / 2), round(spark.y - picture.get_height() / 2)
-    return Sprite(("confetti", number), picture, x, y, layer, round(255 * spark.alpha))
+    return Sprite(key, picture, x, y, alpha=round(255 * spark.alpha))
 
 
 @lru_cache(maxsize=KEPT)

@@ -1,12 +1,13 @@
 """A wide button of the menu: a golden tile with an icon, a title and a note."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.patiences.geometry import Rect
 from game.view import shapes
 from game.view.button import HOVER_LIFT, PRESSED_DROP, focus_ring
+from game.view.diamond import diamond
 from game.view.icons import icon
 from game.view.sprites import Sprite
 from game.view.text import blank
@@ -16,10 +17,22 @@ RADIUS = 18
 
 
 class MenuRow(Widget):
-    """A panel across the menu's left column. unit: pixels of one drawing unit."""
+    """A panel across the menu's left column. unit: pixels of one drawing unit.
+
+    marks: lozenges to the right of the title, filled or not, where there is room for them. brief: stands for
+    a note that is too long.
+    """
 
     def __init__(
-        self, kit: Kit, name: str, title: str, note: str, icon_name: str, on_press: Callable[[], None]
+        self,
+        kit: Kit,
+        name: str,
+        title: str,
+        note: str,
+        icon_name: str,
+        on_press: Callable[[], None],
+        marks: Sequence[bool] = (),
+        brief: str = "",
     ) -> None:
         super().__init__(on_press)
         self.kit = kit
@@ -27,6 +40,8 @@ class MenuRow(Widget):
         self.title = title
         self.note = note
         self.icon_name = icon_name
+        self.marks = tuple(marks)
+        self.brief = brief or note
         self._unit = 1.0
         self._painted: dict[str, pygame.Surface] = {}
 
@@ -84,7 +99,8 @@ class MenuRow(Widget):
         px = kind.fit(self.title, "ui_bold", min(29 * unit, 0.34 * height), room)
         title = kind.text(kind.shortened(self.title, "ui_bold", px, room), "ui_bold", px, theme.cream)
         px = kind.fit(self.note, "ui", min(22 * unit, 0.27 * height), room)
-        note = kind.text(kind.shortened(self.note, "ui", px, room), "ui", px, theme.mist)
+        words = self.note if kind.width(self.note, "ui", px) <= room else self.brief
+        note = kind.text(kind.shortened(words, "ui", px, room), "ui", px, theme.mist)
         if title.get_height() + 0.86 * note.get_height() > height:
             self._paint_side_by_side(surface, title, note, left, height)
             return
@@ -92,6 +108,19 @@ class MenuRow(Widget):
         top = (height - apart - note.get_height()) // 2
         surface.blit(title, (left, top))
         surface.blit(note, (left, top + apart))
+        self._paint_marks(surface, left + title.get_width(), top + title.get_height() // 2)
+
+    def _paint_marks(self, surface: pygame.Surface, left: int, middle: int) -> None:
+        """The lozenges, at the right, if the title that ends at `left` leaves room for them."""
+        theme, unit = self.kit.theme, self._unit
+        side, step = max(14, round(26 * unit)), max(16, round(31 * unit))
+        x = self.rect.w - round(22 * unit) - len(self.marks) * step
+        if x < left + round(8 * unit):
+            return
+        for number, filled in enumerate(self.marks):
+            face = theme.accent if filled else None
+            mark = diamond(side, face, theme.accent, max(1.5, 2 * unit))
+            surface.blit(mark, mark.get_rect(midleft=(x + number * step, middle)))
 
     def _paint_side_by_side(
         self, surface: pygame.Surface, title: pygame.Surface, note: pygame.Surface, left: int, height: int

@@ -8,6 +8,7 @@ import pygame
 from game.patiences.geometry import Rect, Size
 from game.view import shapes
 from game.view.button import Button
+from game.view.dates import day_words
 from game.view.felt import MENU_ALPHA, felt
 from game.view.icons import drawing
 from game.view.menu_card import MenuCard, Picture
@@ -15,17 +16,19 @@ from game.view.menu_row import MenuRow
 from game.view.screen import Answer, Screen
 from game.view.sprites import Sprite
 from game.view.svg import tokens
-from game.view.text import wordmark
+from game.view.text import FLOOR, shadowed, wordmark
 from game.view.widget import Kit
 
 WAU_ALPHA = 41
 BAND = 46
+TAGLINE = "ui_semibold"
 
 
 class MenuGame(NamedTuple):
     """A patience as the menu shows it: name of the option, proper title, its line, whether one is unfinished.
 
-    picture: "fan", or "columns" for a patience with cards face down.
+    picture: "fan", or "columns" for a patience with cards face down. won, played: 0 played shows neither.
+    days: of the last days, today's last, whether the daily deal was won; none are shown without.
     """
 
     name: str
@@ -33,6 +36,9 @@ class MenuGame(NamedTuple):
     line: str
     resumable: bool = False
     picture: Picture = "fan"
+    won: int = 0
+    played: int = 0
+    days: tuple[bool, ...] = ()
 
 
 class MenuButton(NamedTuple):
@@ -43,13 +49,16 @@ class MenuButton(NamedTuple):
     key: str
 
 
+STATISTICS = MenuButton("statistics", "stats", "statistics")
+SETTINGS = MenuButton("settings", "settings", "settings")
+HELP = MenuButton("help", "help", "help")
 QUIT = MenuButton("quit", "close", "quit")
 
 
 class MenuView(Screen):
     """Answers on("play", game=), on("resume", game=), on("daily", game=), or the action of a small button.
 
-    Escape answers on("quit").
+    Escape answers on("quit"). today: YYYY-MM-DD, shown with the daily deals; "" for none.
     """
 
     cancel_action = "quit"
@@ -61,14 +70,24 @@ class MenuView(Screen):
         on: Answer,
         games: Sequence[MenuGame],
         buttons: Sequence[MenuButton] = (QUIT,),
+        today: str = "",
     ) -> None:
         super().__init__(kit, size, on)
-        self._cards = [MenuCard(kit, game.name, game.title, game.line, game.picture) for game in games]
+        self._cards = [self._card(game) for game in games]
         self._plays = [self._play_button(game) for game in games]
         for card, play in zip(self._cards, self._plays, strict=True):
             card.button = play
         self._rows = [
-            MenuRow(kit, game.name, kit.t("daily_deal"), game.title, "calendar", self._daily(game.name))
+            MenuRow(
+                kit,
+                game.name,
+                kit.t("daily_deal"),
+                f"{game.title} · {day_words(kit.t, today)}" if today else game.title,
+                "calendar",
+                self._daily(game.name),
+                game.days,
+                game.title,
+            )
             for game in games
         ]
         self._small = [self._small_button(button) for button in buttons]
@@ -87,8 +106,16 @@ class MenuView(Screen):
     def sprites(self) -> list[Sprite]:
         assert self._ground is not None
         ground = Sprite(("menu", "ground"), self._ground, 0, 0)
+        meant = next((card for card in self._cards if card.holds_pointer_or_focus()), self._cards[0])
+        for card in self._cards:
+            card.lit = card is meant
         upper = [*self._plays, *self._rows, *self._small]
         return [ground, *(sprite for widget in [*self._cards, *upper] for sprite in widget.sprites())]
+
+    def _card(self, game: MenuGame) -> MenuCard:
+        record = self.kit.t("menu.record", won=game.won, played=game.played) if game.played else ""
+        brief = f"{game.won} / {game.played}"
+        return MenuCard(self.kit, game.name, game.title, game.line, game.picture, record, brief)
 
     def _play_button(self, game: MenuGame) -> Button:
         action = "resume" if game.resumable else "play"
@@ -115,7 +142,7 @@ class MenuView(Screen):
         across, down = width / 1920, height / 1080
         unit = self._unit()
         left, wide = round(max(20, 120 * across)), round(600 * across)
-        mark = Rect(left, round(155 * down), wide, round(200 * down))
+        mark = Rect(left, round(149 * down), wide, round(216 * down))
         line_y = round(413 * down)
         self._paint_ground(
             mark, line_y, unit, Rect(round(-40 * across), round(-70 * down), round(900 * across), 2 * height)
@@ -123,10 +150,15 @@ class MenuView(Screen):
         gap = round(20 * down)
         small = max(48, round(116 * down))
         bottom = round(900 * down)
-        top = round(490 * down)
+        top = round(511 * down)
+        beside = round(16 * across)
+        if not self._small_fit(wide, beside, unit):
+            # Two rows of them: the lower one in what is free below.
+            bottom = min(height - self._band() - 6, bottom + small + gap // 2)
+            small = 2 * small + gap // 2
         rows = bottom - small - gap - top
         self._place_rows(Rect(left, top, wide, rows), gap, unit, round(112 * down))
-        self._place_small(Rect(left, bottom - small, wide, small), round(16 * across), unit)
+        self._place_small(Rect(left, bottom - small, wide, small), beside, unit)
         start = round(797 * across)
         room = Rect(start, round(127 * down), width - start - round(88 * across), round(808 * down))
         self._place_cards(room, max(10, round(25 * across)), unit)
@@ -162,11 +194,27 @@ class MenuView(Screen):
         for number, row in enumerate(self._rows):
             row.fit(Rect(room.x, room.y + number * (tall + gap), room.w, tall), unit)
 
-    def _place_small(self, room: Rect, gap: int, unit: float) -> None:
+    def _small_fit(self, room: int, gap: int, unit: float) -> bool:
+        """Whether the small buttons have room for their words in one row."""
         columns = max(3, len(self._small))
+        wide = (room - (columns - 1) * gap) // columns
+        return all(
+            self.kit.type.width(small.words, "ui_bold", FLOOR) <= wide - 6 * unit for small in self._small
+        )
+
+    def _place_small(self, room: Rect, gap: int, unit: float) -> None:
+        """In one row, or in two where their words ask for it."""
+        rows = 1 if self._small_fit(room.w, gap, unit) else 2
+        columns = max(3, len(self._small)) if rows == 1 else -(-len(self._small) // 2)
         wide = (room.w - (columns - 1) * gap) // columns
+        tall = (room.h - (rows - 1) * gap) // rows
         for number, small in enumerate(self._small):
-            small.fit(Rect(room.x + number * (wide + gap), room.y, wide, room.h), unit, 22 * unit)
+            row, column = divmod(number, columns)
+            place = Rect(room.x + column * (wide + gap), room.y + row * (tall + gap), wide, tall)
+            small.fit(place, unit, 22 * unit)
+
+    def _band(self) -> int:
+        return max(20, round(BAND * self.size.unit))
 
     def _place_cards(self, room: Rect, gap: int, unit: float) -> None:
         count = max(1, len(self._cards))
@@ -185,16 +233,20 @@ class MenuView(Screen):
             kite = drawing("table/wau.svg", wau.w, wau.h, **tokens("wau", "watermark")).copy()
             kite.set_alpha(WAU_ALPHA)
             ground.blit(kite, kite.get_rect(midtop=(wau.x + wau.w // 2, wau.y)))
-        name = wordmark(mark.w)
+        name = wordmark(round(1.024 * mark.w))
         if name.get_height() > mark.h:
             name = wordmark(round(mark.w * mark.h / name.get_height()))
-        ground.blit(name, name.get_rect(midbottom=(mark.x + mark.w // 2, mark.bottom)))
-        px = self.kit.type.fit(self.kit.t("tagline"), "ui", 34 * unit, max(mark.w, 220))
+        # Its last letter reaches out: the middle of the others is what the eye takes for the middle.
+        middle = mark.x + round(mark.w * 0.51), mark.bottom - name.get_height() // 2
+        if theme.texture:
+            name = shadowed(name, self.size.unit)
+        ground.blit(name, name.get_rect(center=middle))
+        px = self.kit.type.fit(self.kit.t("tagline"), TAGLINE, 33 * unit, max(mark.w, 220))
         line = self.kit.type.paragraph(
-            self.kit.t("tagline"), "ui", px, theme.cream, max(mark.w, 200), centred=True
+            self.kit.t("tagline"), TAGLINE, px, theme.cream, max(mark.w, 200), centred=True
         )
         ground.blit(line, line.get_rect(center=(mark.x + mark.w // 2, line_y)))
-        band = max(20, round(BAND * self.size.unit))
+        band = self._band()
         ground.fill(theme.hud, (0, height - band, width, band))
         if theme.motif:
             ground.blit(shapes.hem(width, band - 2, up=True, tall=True), (0, height - band + 2))

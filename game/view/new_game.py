@@ -18,7 +18,8 @@ from game.view.text_field import TextField
 from game.view.widget import Clipboard, Kit, Widget
 
 DEALS = (("new", "new_deal", "dice"), ("daily", "daily_deal", "calendar"), ("same", "same_deal", "refresh"))
-GAP = 18
+GAP, RULE_GAP = 18, 24
+LEAST_DEAL = 58  # px, for a title and two lines
 STACKS_BELOW = 1000
 Check = Callable[[str], tuple[bool, str]]
 
@@ -44,6 +45,7 @@ class NewGameDialog(Dialog):
     """
 
     wide = 1244
+    takes_text = True
 
     def __init__(
         self,
@@ -125,35 +127,43 @@ class NewGameDialog(Dialog):
         stacked = width < STACKS_BELOW * unit
         y = top
         if self._rules:
-            y = self._section("rules", self._rules, left, y, width, 226, stacked)
-        y = self._section("deal", self._deals, left, y, width, 92 if stacked else 114, stacked)
-        y = self._flow_code(left, y, width)
+            y = self._heading("rules", left, y, first=True)
+            y = self._flow_choices(self._rules, left, y, width, round(227 * unit), RULE_GAP, stacked)
+        y = self._heading("deal", left, y, first=y == top)
+        tall = max(round((92 if stacked else 116) * unit), LEAST_DEAL)
+        y = self._flow_choices(self._deals, left, y, width, tall, GAP, stacked)
+        with_icons = all(deal.has_room_for_icon() for deal in self._deals)
+        for deal in self._deals:
+            deal.with_icon = with_icons
+        y = self._flow_code(left, self._heading("game_code", left, y), width)
         return self._flow_buttons(left, y, width, stacked) + round(38 * unit)
 
     def _content(self) -> list[Sprite]:
         words = self._words()
         return [*super()._content(), *([words] if words else [])]
 
-    def _section(
-        self, key: str, cards: Sequence[Choice], left: int, top: int, width: int, high: int, stacked: bool
+    def _heading(self, key: str, left: int, top: int, *, first: bool = False) -> int:
+        """The heading of a section; returns where its content begins."""
+        below = 42 if first else 39.5
+        self.print_label(self.kit.t(key), left, top + below * self.unit)
+        return top + round((below + 25.5) * self.unit)
+
+    def _flow_choices(
+        self, cards: Sequence[Choice], left: int, top: int, width: int, tall: int, apart: int, stacked: bool
     ) -> int:
-        unit, gap = self.unit, round(GAP * self.unit)
-        self.print_label(self.kit.t(key), left, top + 42 * unit)
-        y = top + round(66 * unit)
         columns = 1 if stacked else len(cards)
+        gap = round((GAP if stacked else apart) * self.unit)
         across = (width - (columns - 1) * gap) // columns
-        tall = round(high * unit)
         for number, card in enumerate(cards):
             row, column = divmod(number, columns)
-            card.fit(Rect(left + column * (across + gap), y + row * (tall + gap), across, tall), unit)
-        return y + (len(cards) // columns) * (tall + gap) - gap
+            card.fit(Rect(left + column * (across + gap), top + row * (tall + gap), across, tall), self.unit)
+        return top + (len(cards) // columns) * (tall + gap) - gap
 
     def _flow_code(self, left: int, top: int, width: int) -> int:
         unit, gap = self.unit, round(GAP * self.unit)
-        self.print_label(self.kit.t("game_code"), left, top + 42 * unit)
-        y, tall = top + round(66 * unit), max(40, round(76 * unit))
-        beside = max(round(206 * unit), self._paste.natural_width(23 * unit, unit))
-        self._paste.fit(Rect(left + width - beside, y, beside, tall), unit, 23 * unit)
+        y, tall = top, max(40, round(76 * unit))
+        beside = max(round(206 * unit), self._paste.natural_width(25 * unit, unit))
+        self._paste.fit(Rect(left + width - beside, y, beside, tall), unit, 25 * unit)
         mark = round(68 * unit)
         self.field.fit(
             Rect(left, y, width - beside - gap, tall), unit, 36 * unit, max(mark, 36), round(20 * unit)
@@ -163,11 +173,11 @@ class NewGameDialog(Dialog):
     def _flow_buttons(self, left: int, top: int, width: int, stacked: bool) -> int:
         unit, gap = self.unit, round(GAP * self.unit)
         tall = max(40, round(80 * unit))
-        start = max(round(330 * unit), self._start.natural_width(24 * unit, unit))
+        start = max(round(330 * unit), self._start.natural_width(25 * unit, unit))
         cancel = max(round(230 * unit), self._cancel.natural_width(24 * unit, unit))
-        y = top + round((90 if stacked else 34) * unit)
+        y = top + round((90 if stacked else 35) * unit)
         right = left + width
-        self._start.fit(Rect(right - start, y, start, tall), unit, 24 * unit)
+        self._start.fit(Rect(right - start, y, start, tall), unit, 25 * unit)
         self._cancel.fit(Rect(right - start - gap - cancel, y, cancel, tall), unit, 24 * unit)
         if stacked:
             self._words_at = Rect(left, top + round(10 * unit), width, round(76 * unit))
@@ -182,7 +192,7 @@ class NewGameDialog(Dialog):
             return None
         kind, theme, unit = self.kit.type, self.kit.theme, self.unit
         colour = theme.good if good else theme.bad
-        px, mark = 21 * unit, icon("check" if good else "refuse", max(15, round(26 * unit)), colour)
+        px, mark = 21 * unit, icon("check" if good else "refuse", max(15, round(29 * unit)), colour)
         side = mark.get_width() + round(8 * unit)
         inside = kind.width(words, "ui_bold", px) + side
         field, written = self.field.rect, self.field.written_width()

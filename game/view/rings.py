@@ -36,7 +36,8 @@ def lines_of(kind: Kind, theme: Theme) -> list[Line]:
     if kind == "hint":
         return [Line(theme.hint_ring, 5, -2), Line(theme.hint_line, -1.5, -3.5)]
     if kind == "valid":
-        return [Line(theme.valid_ring, 5, -2), Line(theme.valid_line, -1.5, -3.5)]
+        # Thinner than a hint's, for eyes that take both for the same colour.
+        return [Line(theme.valid_ring, 4, -1), Line(theme.valid_line, -0.5, -2.5)]
     if kind == "refused":
         return [Line(theme.refused_line, 5, 2), Line(theme.refused_ring, 2.5, -2)]
     if kind == "focus":
@@ -59,7 +60,7 @@ def glow_of(kind: Kind, theme: Theme) -> Glow | None:
     if kind == "valid":
         return Glow(theme.valid_ring, 16, 0.75)
     if kind == "chain":
-        return Glow(theme.hint_ring, 38, 0.6)
+        return Glow(theme.hint_ring, 38, 0.5)
     return None
 
 

@@ -19,6 +19,8 @@ class Screen:
     """
 
     draws_over_blur = False
+    shows_cards = False  # the cards that leave the table are drawn between its ground and the rest
+    takes_text = False  # letters go into a text field
     cancel_action = "cancel"
 
     def __init__(self, kit: Kit, size: Size, on: Answer) -> None:
@@ -40,6 +42,11 @@ class Screen:
 
     def over(self, snapshot: pygame.Surface) -> None:
         """Takes a picture of what lies behind."""
+
+    def dress(self, kit: Kit, values: object) -> None:
+        """Other settings (values) from now on: words, colours, sizes and pace."""
+        self.kit = kit
+        self.refresh()
 
     def ground(self) -> list[Sprite]:
         """What it draws beneath the cards that leave the table."""
@@ -69,6 +76,9 @@ class Screen:
 
     def cancel_pointer(self) -> None:
         self.group.cancel_pointer()
+
+    def wheel(self, x: int, y: int, steps: float) -> None:
+        """The wheel turned over a point; steps > 0: towards what stands further down."""
 
     def key(self, name: str, ctrl: bool = False, shift: bool = False) -> bool:
         """A key; True if it meant something here.

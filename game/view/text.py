@@ -1,5 +1,6 @@
 """Written words: the fonts of ART section 2, text drawn once and kept, digits in equal cells."""
 
+import math
 from collections import OrderedDict
 from collections.abc import Hashable
 from importlib.util import find_spec
@@ -8,12 +9,13 @@ from pathlib import Path
 import pygame
 
 from game.view.icons import MissingAsset, drawing
-from game.view.theme import Colour
+from game.view.theme import SHADOW, Colour
 
 FLOOR = 13
 KEPT = 512
 # Marcellus has one weight: game names are drawn with thickened strokes.
 THICKENED = ("title_bold",)
+SWELL, SWELL_SCALE = 1 / 30, 3  # of the size: how much wider a stroke gets; how large it is drawn for it
 FONTS = {
     "title": ("fontpkg_marcellus", "Marcellus-Regular.ttf"),
     "title_bold": ("fontpkg_marcellus", "Marcellus-Regular.ttf"),
@@ -149,6 +151,20 @@ class Type:
             lines.append(line)
         return lines
 
+    def balanced(self, string: str, role: str, px: float, width: int) -> int:
+        """The least width, at most `width`, in which `wrap` needs no more lines: none is nearly empty."""
+
+        def holds(room: int) -> bool:
+            rows = self.wrap(string, role, px, room)
+            return len(rows) <= lines and max(self.width(row, role, px) for row in rows) <= room
+
+        lines = len(self.wrap(string, role, px, width))
+        fits, below = width, width // (lines + 1)
+        while fits - below > 1:
+            middle = (fits + below) // 2
+            fits, below = (middle, below) if holds(middle) else (fits, middle)
+        return fits
+
     def paragraph(
         self, string: str, role: str, px: float, colour: Colour, width: int, centred: bool = False
     ) -> pygame.Surface:
@@ -170,11 +186,23 @@ class Type:
         words = self.font(role, size).render(string, True, colour)
         if role not in THICKENED:
             return words
-        by = max(1, round(size / 45))
-        thick = blank(words.get_width() + by, words.get_height())
-        for offset in range(by + 1):
-            thick.blit(words, (offset, 0))
-        return thick
+        return self._thickened(string, role, size, colour, words.get_size())
+
+    def _thickened(
+        self, string: str, role: str, size: int, colour: Colour, room: tuple[int, int]
+    ) -> pygame.Surface:
+        """The words with their strokes swollen on every side, drawn large for it, in a surface of `room`."""
+        large = self.font(role, SWELL_SCALE * size).render(string, True, colour)
+        reach = max(1, round(SWELL_SCALE * size * SWELL / 2))
+        swollen = blank(SWELL_SCALE * room[0], SWELL_SCALE * room[1])
+        swollen.fill((*colour, 0))
+        left, top = (
+            (whole - part) // 2 for whole, part in zip(swollen.get_size(), large.get_size(), strict=True)
+        )
+        for step in range(12):
+            turn = math.tau * step / 12
+            swollen.blit(large, (left + round(reach * math.cos(turn)), top + round(reach * math.sin(turn))))
+        return pygame.transform.smoothscale(swollen, room)
 
     def _advance(self, char: str, role: str, size: int) -> int:
         return self.font(role, size).size(char)[0]
@@ -207,6 +235,24 @@ def blank(width: int, height: int) -> pygame.Surface:
 def wordmark(width: int) -> pygame.Surface:
     """« Sabar » in gold, as outlines; raises MissingAsset."""
     return drawing("wordmark.svg", width, width)
+
+
+def shadowed(picture: pygame.Surface, unit: float, strength: float = 0.8) -> pygame.Surface:
+    """The picture over its own soft shadow, with a margin as wide on every side; its centre stays.
+
+    unit: pixels of one drawing unit; strength: opacity of the shadow, 0 to 1.
+    """
+    blur, drop = max(1, round(7 * unit)), max(1, round(6 * unit))
+    margin = 3 * blur + drop
+    width, height = picture.get_size()
+    surface = blank(width + 2 * margin, height + 2 * margin)
+    surface.blit(picture, (margin, margin + drop))
+    surface.fill((0, 0, 0, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    for _ in range(2):
+        surface = pygame.transform.box_blur(surface, blur)
+    surface.blit(picture, (margin, margin))
+    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
 
 
 def syabas(width: int) -> pygame.Surface:

@@ -196,8 +196,10 @@ class TextField(Widget):
         kind, theme = self.kit.type, self.kit.theme
         line = blank(width, height)
         caret = self._x_of(self.edit.caret)
-        bar = max(2, round(2.5 * self.unit))
-        self._scroll = max(0, min(self._scroll, caret), caret + bar - width)
+        bar, off = max(2, round(3 * self.unit)), 0
+        if self.edit.text and self.edit.caret == len(self.edit.text):
+            off = round(4 * self.unit)
+        self._scroll = max(0, min(self._scroll, caret), caret + off + bar - width)
         tall = round(1.15 * self.px)
         top = (height - tall) // 2
         start, end = self.edit.span
@@ -208,5 +210,5 @@ class TextField(Widget):
             words = kind.spaced(self.edit.text, ROLE, self.px, theme.ink, SPACING)
             line.blit(words, (-self._scroll, (height - words.get_height()) // 2))
         if self.editing:
-            pygame.draw.rect(line, theme.chosen, (caret - self._scroll, top, bar, tall))
+            pygame.draw.rect(line, theme.chosen, (caret + off - self._scroll, top, bar, tall))
         return line

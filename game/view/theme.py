@@ -93,7 +93,9 @@ CHOSEN_FACE = rgb("#E6F2EE")
 GOOD = rgb("#0B6B4A")
 BAD = rgb("#A12520")
 SELECTION = rgb("#BFE0D8")
+PLOT = rgb("#43AE9B")
 CARD_TOP = rgb("#222F78")
+SPARKS = (HINT_RING, GOLD_2, CREAM, VALID_RING)
 CONFETTI = tuple(
     rgb(code) for code in ("#FFD766", "#F3D48A", "#D8A441", "#E0606B", "#7CF0C2", "#F6EFDC", "#B92537")
 )
@@ -146,6 +148,7 @@ class Theme(NamedTuple):
     good: Colour = GOOD
     bad: Colour = BAD
     selection: Colour = SELECTION
+    plot: Colour = PLOT
     toast: Colour = TOAST
     toast_text: Colour = TOAST_TEXT
     toast_line: Colour = GOLD
@@ -213,6 +216,7 @@ HIGH_CONTRAST = Theme(
     good=rgb("#00513A"),
     bad=rgb("#B00020"),
     selection=rgb("#FFD600"),
+    plot=WHITE,
     toast=WHITE,
     toast_text=BLACK,
     toast_line=rgb("#FFD600"),

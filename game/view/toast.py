@@ -10,13 +10,17 @@ from game.patiences.geometry import Rect
 from game.view import shapes
 from game.view.icons import icon
 from game.view.sprites import Sprite
-from game.view.text import blank
+from game.view.text import FLOOR, blank
 from game.view.widget import Kit
 
 ToastKind = Literal["refuse", "hint", "ok"]
 LAYER = 20
 ICONS: dict[ToastKind, str] = {"refuse": "refuse", "hint": "hint", "ok": "check"}
 RISE = 26
+ROLE = "ui_semibold"
+MARGIN = 30  # units round the plate, for its shadow
+# Heights in sizes of the text: of the plate over one line at least, and of the air round several.
+TALL, AIR = 2.55, 0.6
 
 
 class Toast:
@@ -74,24 +78,34 @@ class Toast:
         x, alpha = round(centre_x - width / 2), round(255 * shown.alpha)
         return [Sprite(("toast",), self._picture, x, round(y), LAYER, alpha)]
 
+    def _room(self, px: float) -> int:
+        """Pixels across for the words in letters of px."""
+        edge = round(6 * self._unit)
+        return max(1, self._lane.w - 2 * round(0.85 * px) - round(1.7 * px) - 2 * edge)
+
+    def _height(self, px: float) -> float:
+        """Pixels down that the plate takes with letters of px."""
+        lines = len(self.kit.type.wrap(self.words, ROLE, px, self._room(px)))
+        return max(TALL * px, (1.35 * (lines - 1) + 1.4 + AIR) * px)
+
     def _paint(self) -> pygame.Surface:
         kind, theme, unit = self.kit.type, self.kit.theme, self._unit
-        margin = round(16 * unit)
-        px = min(25 * unit, 0.42 * self._lane.h) if self._lane.h > 1 else 25 * unit
-        side, pad = round(1.7 * px), round(0.95 * px)
-        room = max(1, self._lane.w - 2 * pad - side - 2 * margin)
-        words = kind.paragraph(self.words, "ui_semibold", px, theme.toast_text, room)
+        margin = round(MARGIN * unit)
+        px = 25 * unit
+        while px > FLOOR and self._lane.h > 1 and self._height(px) > self._lane.h:
+            px -= 1
+        side, pad = round(1.7 * px), round(0.85 * px)
+        room = kind.balanced(self.words, ROLE, px, self._room(px))
+        words = kind.paragraph(self.words, ROLE, px, theme.toast_text, room)
         width = words.get_width() + side + 2 * pad
-        height = max(round(2.5 * px), words.get_height() + round(0.6 * px))
+        height = max(round(TALL * px), words.get_height() + round(AIR * px))
         surface = blank(width + 2 * margin, height + 2 * margin)
-        blur = max(1, margin // 2 - 1)
-        surface.blit(
-            shapes.shadow(width, height, round(14 * unit), blur, 0.45),
-            (margin - 2 * blur, margin - 2 * blur + blur // 2),
-        )
-        plate = shapes.plate(
-            width, height, 14 * unit, theme.toast, line=theme.toast_line, line_width=max(1.5, 2 * unit)
-        )
+        if theme.texture:
+            blur = max(1, round(10 * unit))
+            soft = shapes.shadow(width, height, round(14 * unit), blur, 0.6)
+            surface.blit(soft, (margin - 2 * blur, margin - 2 * blur + round(8 * unit)))
+        line = max(1.5, (2 if theme.texture else theme.line) * unit)
+        plate = shapes.plate(width, height, 14 * unit, theme.toast, line=theme.toast_line, line_width=line)
         surface.blit(plate, (margin, margin))
         colour = {"refuse": theme.refuse_icon, "hint": theme.hint_icon, "ok": theme.ok_icon}[self.kind]
         mark = icon(ICONS[self.kind], round(1.2 * px), colour)

@@ -77,6 +77,11 @@ class Widget:
         if self._on_press is not None:
             self._on_press()
 
+    @property
+    def keeps_pointer(self) -> bool:
+        """Whether a drag that begins on it is its own and scrolls nothing."""
+        return False
+
     def press_at(self, x: int, y: int) -> None:
         """The pointer went down on it."""
 
@@ -119,11 +124,15 @@ class Group:
 
     def at(self, x: int, y: int) -> Widget | None:
         """The enabled widget there: one whose rectangle holds the point before one whose target does."""
-        enabled = [widget for widget in self.widgets if widget.enabled]
-        for widget in enabled:
+        reachable = self.reachable(x, y)
+        for widget in reachable:
             if widget.rect.contains(x, y):
                 return widget
-        return next((widget for widget in enabled if widget.target.contains(x, y)), None)
+        return next((widget for widget in reachable if widget.target.contains(x, y)), None)
+
+    def reachable(self, x: int, y: int) -> list[Widget]:
+        """The widgets that a press at the point may mean: the enabled ones."""
+        return [widget for widget in self.widgets if widget.enabled]
 
     def press(self, x: int, y: int) -> bool:
         """The pointer goes down; True if a widget took it."""

@@ -11,19 +11,22 @@ from game.view import shapes
 from game.view.button import Button
 from game.view.felt import felt
 from game.view.icons import icon
-from game.view.lozenges import confetti_sprite
+from game.view.lozenges import spark_sprite
 from game.view.rays import Rays
 from game.view.screen import Answer, Screen
 from game.view.sprites import Sprite
-from game.view.text import blank, syabas
+from game.view.text import blank, shadowed, syabas
+from game.view.theme import CONFETTI, rgb
 from game.view.widget import Kit, Widget
 
 RESTS_AT = ticks(20_000)
 # The rays turn so slowly that thirty pictures a second look smooth.
 RAYS_EVERY = 4
 WIDE, HIGH = 880, 760
-TITLE, SUBTITLE, SCORE, RIBBON, FIGURES, BUTTONS = 0, 229, 342, 441, 541, 631
-BUTTON_HIGH = 90
+TITLE, SUBTITLE, SCORE, RIBBON, FIGURES, BUTTONS = 8, 252, 356, 465, 568, 655
+TITLE_WIDE, TITLE_SHARE = 687, 0.636  # units, and of the window's width at most
+LIP = rgb("#5A3A08")
+BUTTON_HIGH = 92
 RIBBON_ROOM = 60
 GAP = 19
 
@@ -35,6 +38,8 @@ class WinView(Screen):
     and label.
     After RESTS_AT ticks nothing moves any more.
     """
+
+    shows_cards = True
 
     def __init__(
         self,
@@ -86,16 +91,22 @@ class WinView(Screen):
         self._top = (height - round((BUTTONS + BUTTON_HIGH) * unit) + self._up) // 2
         self._place_buttons()
         ground = felt(self.size, self.kit.theme)
-        centre = width / 2, self._top + 370 * unit
-        self._rays = Rays(ground, centre) if self.kit.theme.texture else None
+        centre = width / 2, self._top + 332 * unit
+        self._rays = Rays(ground, centre, unit) if self.kit.theme.texture else None
         self._ground = ground
         self._ray_frame = self._score = None
-        self._title = syabas(round(672 * unit))
+        title = syabas(round(min(TITLE_WIDE * unit, TITLE_SHARE * width)))
+        self._title_middle = (
+            self._top
+            + round(TITLE * unit)
+            + round(0.5 * TITLE_WIDE / title.get_width() * title.get_height() * unit)
+        )
+        self._title = shadowed(title, unit) if self.kit.theme.texture else title
         self._figures = self._paint_figures()
 
     def _place_buttons(self) -> None:
         unit, gap = self.unit, round(GAP * self.unit)
-        px = [29 * unit, 25 * unit, 25 * unit]
+        px = [30 * unit, 25 * unit, 25 * unit]
         buttons = (self._again, self._daily, self._copy)
         across = [button.natural_width(size, unit) for button, size in zip(buttons, px, strict=True)]
         room = self.size.width - 24 - gap * (len(buttons) - 1)
@@ -118,14 +129,14 @@ class WinView(Screen):
         assert self._figures is not None
         scale = celebration.title_scale(age, pace)
         title = self._title if scale == 1.0 else pygame.transform.smoothscale_by(self._title, scale)
-        y = self._top + round(TITLE * self.unit) + self._title.get_height() // 2
-        sprites = [centred(("win", "title"), title, middle, y, alpha)]
+        pieces = celebration.confetti(age, self.size, pace) if self.age < RESTS_AT else []
+        sprites = [spark_sprite(("confetti", number), piece, CONFETTI) for number, piece in enumerate(pieces)]
+        sprites.append(centred(("win", "title"), title, middle, self._title_middle, alpha))
         score = self._score_picture(celebration.shown_score(self.score, age, pace))
         sprites.append(centred(("win", "score"), score, middle, self._top + round(SCORE * self.unit), alpha))
         x, y = middle - self._figures.get_width() // 2, self._top + round((SUBTITLE - 40) * self.unit)
-        sprites.append(Sprite(("win", "figures"), self._figures, x, y))
-        pieces = celebration.confetti(age, self.size, pace) if self.age < RESTS_AT else []
-        sprites += [confetti_sprite(number, piece, 0) for number, piece in enumerate(pieces)]
+        shown = round(255 * celebration.words_alpha(age, pace))
+        sprites.append(Sprite(("win", "figures"), self._figures, x, y, alpha=shown))
         return [*sprites, *self.group.sprites()]
 
     def _ground_at(self, age: int) -> pygame.Surface:
@@ -140,14 +151,16 @@ class WinView(Screen):
     def _score_picture(self, score: int) -> pygame.Surface:
         """The figure in gold on a dark lip."""
         if self._score is None or self._score[0] != score:
-            font = self.kit.type.font("num", max(24, round(146 * self.unit)))
+            font = self.kit.type.font("num", max(24, round(150 * self.unit)))
             words, theme = f"{score}".replace("-", "−"), self.kit.theme
             lip = max(1, round(5 * self.unit))
             face = font.render(words, True, theme.accent)
-            surface = blank(face.get_width(), face.get_height() + lip)
-            surface.blit(font.render(words, True, theme.primary_lip), (0, lip))
-            surface.blit(face, (0, 0))
-            self._score = (score, surface)
+            surface = blank(face.get_width(), face.get_height() + 2 * lip)
+            lower = font.render(words, True, LIP if theme.texture else theme.primary_lip)
+            for down in range(1, lip + 1):
+                surface.blit(lower, (0, lip + down))
+            surface.blit(face, (0, lip))
+            self._score = (score, shadowed(surface, self.unit) if theme.texture else surface)
         return self._score[1]
 
     def _paint_figures(self) -> pygame.Surface:
@@ -156,8 +169,8 @@ class WinView(Screen):
         width = self.size.width - 16
         surface = blank(width, round((BUTTONS - SUBTITLE + 30) * unit))
         middle, top = width // 2, (SUBTITLE - 40) * unit
-        px = kind.fit(self.line, "ui", 33 * unit, width)
-        line = kind.text(self.line, "ui", px, theme.cream)
+        px = kind.fit(self.line, "ui_semibold", 32 * unit, width)
+        line = kind.text(self.line, "ui_semibold", px, theme.cream)
         surface.blit(line, line.get_rect(center=(middle, round(40 * unit))))
         if self.full:
             ribbon = self._paint_ribbon()
@@ -183,7 +196,9 @@ class WinView(Screen):
     def _paint_row(self) -> pygame.Surface:
         kind, theme, unit = self.kit.type, self.kit.theme, self.unit
         values = [kind.text(value, "num", 50 * unit, theme.cream) for value, _ in self.figures]
-        labels = [kind.spaced(words, "ui_semibold", 20 * unit, theme.mist, 0.02) for _, words in self.figures]
+        labels = [
+            kind.spaced(words, "ui_semibold", 20 * unit, theme.hud_label, 0.05) for _, words in self.figures
+        ]
         pairs = list(zip(values, labels, strict=True))
         pad, height = round(27 * unit), round(78 * unit)
         across = [max(value.get_width(), label.get_width()) + 2 * pad for value, label in pairs]

@@ -10,26 +10,21 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 import pygame
 
-from game.app import clipboard
-from game.app.audio import Audio
 from game.app.loop import FRAME_RATE
 from game.app.settings import Settings
-from game.app.texts import load_texts
 from game.app.ticks import RATE
 from game.app.window import Window
 from game.patiences import registry
 from game.rules.moves import DRAW
 from game.scenes.choosing import Choice
-from game.scenes.services import Services
+from game.scenes.keeping import Start
 from game.scenes.stage import Stage
 from game.scenes.table_page import TablePage
-from game.view.card_art import CardArt
-from game.view.text import Type
 from tests.bench.display import ROOT, need_display, verdict
+from tests.pilot import Notebook, services_of
 
 SIZE = (1920, 1080)
 GROUND_FRAMES = 200
@@ -90,17 +85,7 @@ def ground(window: Window) -> float:
 def stage_on(window: Window) -> Stage:
     """A silent stage with every card drawn, and Easy Harp on it."""
     pygame.font.init()
-    settings = Settings(muted=True)
-    services = Services(
-        t=load_texts("ms"),
-        settings=settings,
-        art=CardArt(),
-        fonts=Type(1.0),
-        clipboard=clipboard,
-        speaker=Audio(Path("sounds"), settings, time.monotonic),
-        number=lambda: 1,
-        today=lambda: "2026-01-01",
-    )
+    services = services_of(Settings(muted=True), Notebook(), lang="ms")
     stage = Stage(services, window.size, harp(1))
     stage.resize(*window.size)
     stage.draw(window.surface)
@@ -108,8 +93,8 @@ def stage_on(window: Window) -> Stage:
     return stage
 
 
-def harp(number: int) -> Choice:
-    return Choice(registry()["easy-harp"], "N", number)
+def harp(number: int) -> Start:
+    return Start(Choice(registry()["easy-harp"], "N", number))
 
 
 def main() -> int:
@@ -121,7 +106,7 @@ def main() -> int:
     window.present()
     deals: list[float] = []
     for number in range(2, 2 + DEALS):
-        bench.stage.deal(harp(number))
+        bench.stage.director.deal(harp(number))
         deals += bench.until_rest()
     cards: list[float] = []
     for _ in range(DRAWS):

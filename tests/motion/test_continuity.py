@@ -22,7 +22,9 @@ MOST_SCALE, MOST_ANGLE, MOST_SQUEEZE, MOST_ALPHA, MOST_BLEND, MOST_WIDTH = 0.06,
 
 ACTS = st.lists(
     st.tuples(
-        st.sampled_from(["move", "move", "move", "undo", "redo", "refuse", "drag", "peek", "settle"]),
+        st.sampled_from(
+            ["move", "move", "move", "undo", "redo", "refuse", "drag", "peek", "point", "settle"]
+        ),
         st.integers(0, 10**6),
         st.integers(0, 30),
     ),
@@ -86,7 +88,7 @@ class Watcher:
     def ticks(self, count: int) -> None:
         before = drawn(self.timeline)
         for _ in range(count):
-            if self.timeline.idle:
+            if self.timeline.due() is None:
                 return
             self.timeline.tick()
             after = drawn(self.timeline)
@@ -119,6 +121,10 @@ class Watcher:
             table.act(UNDO if kind == "undo" else REDO)
         elif kind == "refuse":
             table.refuse(layout.placed[choice % len(layout.placed)].card)
+        elif kind == "point":
+            cards = [layout.placed[number % len(layout.placed)].card for number in (choice, choice // 7)]
+            hovered, pressed = (card if choice % 3 != part else None for part, card in enumerate(cards))
+            self.timeline.point(hovered, pressed, self.pace)
         elif kind == "peek":
             columns = [name for name in table.game.position.piles if name.startswith("c")]
             peeked = columns[choice % len(columns)] if choice % 2 else None
@@ -178,6 +184,8 @@ def test_nothing_jumps_and_idle_is_the_layout(name: str, pace: Pace) -> None:
         for act in acts:
             watcher.act(*act)
         watcher.ticks(60)
+        table.timeline.point(None, None, pace)
+        watcher.ticks(FULL.touch)
         table.rest()
         assert table.timeline.moving == ()
         for card in table.timeline.layout.by_card:

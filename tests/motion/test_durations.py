@@ -209,6 +209,18 @@ def test_drag_returns_in_240_or_90(pace: Pace, ticks: int) -> None:
     assert beyond == pace.lively, "easeOutBack goes a little too far, easeOutQuad does not"
 
 
+@pytest.mark.parametrize("far", [60, 300, 900])
+def test_a_card_from_far_away_passes_its_place_by_a_little_only(far: int) -> None:
+    """20 units at most, 13 pixels here; easeOutBack alone would pass it by a tenth of the way."""
+    table = Table()
+    card = table.top("c1")
+    place = table.timeline.rest(card)
+    table.timeline.hold({card: place._replace(x=place.x + far)})
+    table.timeline.start(home((card,), table.timeline.pose, table.timeline.layout, FULL))
+    beyond = max(place.x - pose.x for pose in table.film(card))
+    assert 4 < beyond <= min(0.11 * far, 20 * table.timeline.layout.size.unit + 1)
+
+
 @pytest.mark.parametrize(("pace", "ticks"), [(FULL, 22), (REDUCED, 11)])
 def test_undo_takes_180_or_90(pace: Pace, ticks: int) -> None:
     table = Table(pace=pace)

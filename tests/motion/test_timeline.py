@@ -338,6 +338,16 @@ def test_cues_are_handed_out_once_when_they_fall_due() -> None:
     assert cards
 
 
+def test_a_win_clears_points_that_still_fly() -> None:
+    table = Table()
+    table.play("draw")
+    table.play("c5>waste")
+    table.ticks(30)
+    assert any(isinstance(effect, Label) for effect in table.timeline.effects)
+    table.timeline.start(win(table.timeline.layout, table.timeline.pose, FULL))
+    assert table.timeline.effects == ()
+
+
 def test_a_hint_goes_out_with_the_next_move() -> None:
     table = Table()
     table.timeline.start(hint(table.top("c1"), FULL))

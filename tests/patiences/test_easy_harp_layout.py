@@ -159,13 +159,17 @@ def test_an_opened_column_stays_between_the_hud_and_the_edge(
 
 
 @given(harp_positions(), landscapes(), manners())
-def test_columns_end_over_the_edge_of_a_landscape_table(position: Position, size: Size, manner: Manner) -> None:
+def test_columns_end_over_the_edge_of_a_landscape_table(
+    position: Position, size: Size, manner: Manner
+) -> None:
     layout = HARP.arrange(position, size, None, manner)
     assert max(placed.rect.bottom for placed in layout.placed) <= size.height - int(30 * size.unit)
 
 
 @given(harp_positions(), portraits(), manners())
-def test_columns_end_over_the_stock_of_a_portrait_table(position: Position, size: Size, manner: Manner) -> None:
+def test_columns_end_over_the_stock_of_a_portrait_table(
+    position: Position, size: Size, manner: Manner
+) -> None:
     layout = HARP.arrange(position, size, None, manner)
     low = [placed.rect.bottom for placed in layout.placed if placed.pile.startswith("c")]
     assert max(low, default=0) < layout.slot("waste").rect.y

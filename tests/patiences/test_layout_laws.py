@@ -39,7 +39,9 @@ def test_every_card_lies_once_and_inside_the_window(table: Table, size: Size, ma
 
 
 @given(tables(), sizes(), manners())
-def test_piles_overlap_neither_one_another_nor_what_frames_the_table(table: Table, size: Size, manner: Manner) -> None:
+def test_piles_overlap_neither_one_another_nor_what_frames_the_table(
+    table: Table, size: Size, manner: Manner
+) -> None:
     entry, position = table
     layout = entry.arrange(position, size, None, manner)
     piles = [area(layout, pile) for pile in entry.rules.pile_names]
@@ -96,7 +98,9 @@ def test_zones_lie_apart_and_hold_the_cards_of_their_piles(table: Table, size: S
 
 
 @given(tables(), sizes(), manners())
-def test_a_card_is_hidden_only_squarely_under_another_of_its_pile(table: Table, size: Size, manner: Manner) -> None:
+def test_a_card_is_hidden_only_squarely_under_another_of_its_pile(
+    table: Table, size: Size, manner: Manner
+) -> None:
     entry, position = table
     layout = entry.arrange(position, size, None, manner)
     for lower, upper in pairwise(layout.placed):
@@ -105,7 +109,9 @@ def test_a_card_is_hidden_only_squarely_under_another_of_its_pile(table: Table, 
 
 
 @given(tables(), sizes(), manners(), st.data())
-def test_a_hidden_card_shows_once_those_on_it_move(table: Table, size: Size, manner: Manner, data: st.DataObject) -> None:
+def test_a_hidden_card_shows_once_those_on_it_move(
+    table: Table, size: Size, manner: Manner, data: st.DataObject
+) -> None:
     entry, position = table
     layout = entry.arrange(position, size, None, manner)
     assert layout.at_rest(()) == [placed for placed in layout.placed if not placed.hidden]

@@ -30,12 +30,14 @@ def test_the_last_hundred_actions_can_be_taken_back() -> None:
     for _ in range(130):
         draw_or_recycle(game)
         positions.append(game.position)
+    assert game.past == tuple(positions[-2:-102:-1])
     for expected in positions[-2:-102:-1]:
         accepted(game, UNDO)
         assert game.position == expected
     assert game.act(UNDO) == Refused("nothing_to_undo")
     assert game.position == positions[30]
     assert not game.can_undo
+    assert game.past == ()
     for expected in positions[31:]:
         accepted(game, REDO)
         assert game.position == expected

@@ -12,7 +12,7 @@ LANE = 60
 
 def arrange(position: Position, size: Size, peek: str | None, manner: Manner = PLAIN) -> Layout:
     """A row of columns and a row of piles, halving the room between the HUD and the lower edge."""
-    frame = Portrait(size, manner.scale) if size.portrait else Landscape(size, manner.scale)
+    frame = Portrait(size) if size.portrait else Landscape(size, manner.scale)
     buttons = frame.buttons if isinstance(frame, Portrait) else None
     end = (buttons.y if buttons else size.height) - LANE
     top = frame.hud.bottom + MARGIN

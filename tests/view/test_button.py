@@ -4,6 +4,7 @@ import pytest
 
 from game.patiences.geometry import Rect
 from game.view.button import Button, Kind
+from game.view.sprites import Sprite
 from game.view.widget import LEAST_TARGET, Group
 from tests.view.desk import click, kit, rect_of, same_surfaces
 
@@ -17,6 +18,10 @@ def button(
     made = Button(kit(), name, kind, "Main", "play", lambda: heard.append(name))
     made.fit(Rect(x, 100, 160, 70), 1.0, 25)
     return made
+
+
+def plate(one: Button) -> Sprite:
+    return next(sprite for sprite in one.sprites() if sprite.key == ("button", one.name))
 
 
 def test_a_click_presses_once() -> None:
@@ -111,7 +116,7 @@ def test_every_state_looks_different(kind: Kind) -> None:
     looks = {}
     for state in ("normal", "hover", "pressed", "disabled"):
         one.hover, one.pressed, one.enabled = state == "hover", state == "pressed", state != "disabled"
-        looks[state] = one.sprites()[0].surface
+        looks[state] = plate(one).surface
     pictures = {state: bytes(surface.get_buffer().raw) for state, surface in looks.items()}
     assert len(set(pictures.values())) == 4
 
@@ -141,7 +146,7 @@ def test_small_buttons_have_large_targets() -> None:
 def test_words_never_leave_the_button(width: int) -> None:
     one = Button(kit(), "long", "light", "Permainan baharu yang sangat panjang", "new")
     one.fit(Rect(0, 0, width, 48), 1.0, 25)
-    surface = one.sprites()[0].surface
+    surface = plate(one).surface
     margin = (surface.get_width() - width) // 2
     text_colour = one.kit.theme.light_text
     outside = [
@@ -151,3 +156,22 @@ def test_words_never_leave_the_button(width: int) -> None:
         if surface.get_at((x, y))[:3] == text_colour and surface.get_at((x, y)).a > 100
     ]
     assert outside == []
+
+
+def test_the_upper_corners_are_not_darkened_by_the_shadow() -> None:
+    """The smooth edge holds no colour but the plate's own."""
+    one = button()
+    surface = plate(one).surface
+    margin = (surface.get_width() - one.rect.w) // 2
+    corner = [surface.get_at((margin + x, margin + y)) for x in range(18) for y in range(18)]
+    assert all(pixel.r > 180 for pixel in corner if pixel.a > 8)
+
+
+def test_the_icon_alone_leaves_the_words_as_they_are() -> None:
+    one = button(kind="hud")
+    one.text_px = 15
+    wide, look = one.natural_width(15, 1.0), plate(one).surface
+    one.icon_only = True
+    one.place(one.rect)
+    assert one.natural_width(15, 1.0) == wide
+    assert bytes(plate(one).surface.get_buffer().raw) != bytes(look.get_buffer().raw)

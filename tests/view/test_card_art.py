@@ -276,3 +276,15 @@ def test_a_higher_card_casts_wider() -> None:
     ]
     assert reaches == sorted(reaches)
     assert len(set(reaches)) == 3
+
+
+@pytest.mark.parametrize("scale", [0.96, 0.9, 0.5, 1.05])
+def test_a_card_of_another_size_lets_nothing_shine_through(scale: float) -> None:
+    """A pressed card, and one on its way between piles of different width, is as opaque as one at rest."""
+    side = pygame.Surface((100, 140), pygame.SRCALPHA, 32)
+    pygame.draw.rect(side, (250, 250, 240, 255), side.get_rect(), border_radius=7)
+    seen = Looks().card(side, 100 * scale, 1.0, 0.0)
+    width, height = seen.get_size()
+    inner = [seen.get_at((x, y)).a for x in range(8, width - 8, 7) for y in range(8, height - 8, 7)]
+    assert set(inner) == {255}
+    assert seen.get_at((0, 0)).a == 0

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.patiences import registry
 from game.patiences.geometry import Rect, Size
 from game.view.hud import BUTTONS, Hud, HudButton, HudState, clock
 from game.view.sprites import Sprite
@@ -134,3 +135,34 @@ def test_resizing_fits_the_new_window() -> None:
 @pytest.mark.parametrize(("seconds", "text"), [(0, "00:00"), (134, "02:14"), (3734, "1:02:14")])
 def test_the_clock_reads(seconds: int, text: str) -> None:
     assert clock(seconds) == text
+
+
+@pytest.mark.parametrize("language", ["en", "ms"])
+def test_the_plan_of_a_window_is_the_same_however_often_it_is_made(language: str) -> None:
+    """Where the buttons lose their words, the next plan still knows how long they are."""
+    size = Size(640, 480)
+    made = hud(size, language=language)
+    first = made.plan
+    assert not first.button_words
+    for code in ("GO1-E-AAAAAAB", "EH1-N-AAAEXKP"):
+        made.show(replace(STATE, code=code))
+        made.resize(size, bar_of(size))
+    assert made.plan == first
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (600, 960), (640, 700), (1080, 1920)])
+@pytest.mark.parametrize("game", ["golf", "easy-harp"])
+def test_the_buttons_share_out_the_row_of_the_layout(game: str, width: int, height: int) -> None:
+    """Portrait windows squatter than 9:16 too: nothing of the table lies under a button."""
+    size, entry = Size(width, height), registry()[game]
+    layout = entry.arrange(entry.rules().deal(1), size, None)
+    assert layout.buttons is not None
+    made = Hud(kit(), size, layout.hud, Record(), "Golf", STATE, buttons_rect=layout.buttons)
+    rects = made.plan.buttons
+    assert {(rect.y, rect.h) for rect in rects} == {(layout.buttons.y, layout.buttons.h)}
+    assert rects[0].x == layout.buttons.x
+    assert rects[-1].right == layout.buttons.right
+    assert not any(rect.overlaps(placed.rect) for rect in rects for placed in layout.placed)
+    assert overlapping(list(made.plan.taken())) == []
+    made.resize(size, layout.hud, layout.buttons)
+    assert made.plan.buttons == rects

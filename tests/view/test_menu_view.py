@@ -3,7 +3,8 @@
 import pytest
 
 from game.patiences.geometry import Size
-from game.view.menu_view import QUIT, MenuButton, MenuGame, MenuView
+from game.view.menu_row import MenuRow
+from game.view.menu_view import HELP, QUIT, SETTINGS, STATISTICS, MenuGame, MenuView
 from tests.view.desk import (
     SIZES,
     Record,
@@ -57,12 +58,52 @@ def test_daily_deals_and_quit() -> None:
     assert record.answers == [("daily", {"game": "easy-harp"}), ("quit", {}), ("quit", {})]
 
 
-def test_small_buttons_may_be_added() -> None:
+ALL = (STATISTICS, SETTINGS, HELP, QUIT)
+PLAYED = GOLF._replace(won=61, played=128, days=(True,) * 5 + (False,) * 2)
+
+
+@pytest.mark.parametrize("action", ["statistics", "settings", "help"])
+def test_small_buttons_open_the_other_screens(action: str) -> None:
     record = Record()
-    more = (MenuButton("stats", "stats", "statistics"), MenuButton("settings", "settings", "settings"), QUIT)
-    view = MenuView(kit(), Size(1920, 1080), record, (GOLF, HARP), more)
-    click(view.group, named(view.group.widgets, "settings"))
-    assert record.actions == ["settings"]
+    view = MenuView(kit(), Size(1920, 1080), record, (GOLF, HARP), ALL)
+    click(view.group, named(view.group.widgets, action))
+    assert record.actions == [action]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
+def test_four_small_buttons_fit_every_window_with_their_words(size: Size) -> None:
+    view = MenuView(kit(1.5, "ms"), size, Record(), (PLAYED, HARP), ALL, "2026-11-30")
+    rects = [widget.rect for widget in (*view._rows, *view._small, *view._cards)]
+    assert all(inside(rect, size) for rect in rects)
+    assert overlapping(rects) == []
+    for small in view._small:
+        assert small.natural_width(13, 0.1) <= small.rect.w
+        assert small.rect.h >= 44
+    assert unique_keys(view.sprites())
+
+
+def test_the_row_tells_the_day_and_the_last_days() -> None:
+    view = MenuView(kit(), Size(1920, 1080), Record(), (PLAYED, HARP), ALL, "2026-11-30")
+    with_days, without = view._rows
+    assert with_days.note == "Golf · day"
+    assert MenuRow.sprites(without)[0].surface.get_size() == with_days.sprites()[0].surface.get_size()
+    lost = PLAYED._replace(days=(False,) * 7)
+    none = MenuView(kit(), Size(1920, 1080), Record(), (lost, HARP), ALL, "2026-11-30")._rows[0]
+    assert golden(with_days) > golden(none) > golden(without)
+
+
+def golden(row: MenuRow) -> int:
+    """Pixels in the colour of the lozenges to the right of the row's middle."""
+    picture = row.sprites()[0].surface
+    wide, high = picture.get_size()
+    accent = row.kit.theme.accent
+    return sum(picture.get_at((x, y))[:3] == accent for x in range(wide // 2, wide) for y in range(high))
+
+
+def test_a_card_tells_what_was_won_once_something_was() -> None:
+    view = MenuView(kit(), Size(1920, 1080), Record(), (PLAYED, HARP), ALL)
+    assert [card.record for card in view._cards] == ["menu.record", ""]
+    assert view._cards[0].words_height() > view._cards[1].words_height()
 
 
 def test_tab_reaches_every_button_but_no_card_twice() -> None:

@@ -5,15 +5,16 @@ from collections.abc import Hashable
 import pygame
 import pytest
 
-from game.motion.choreography import deal, hint, refuse
-from game.motion.pace import FULL
+from game.motion.choreography import deal, fade_in, hint, refuse
+from game.motion.pace import FULL, REDUCED
 from game.motion.pose import Pose
 from game.patiences.geometry import Size
+from game.rules.cards import Card
 from game.rules.position import Position
 from game.view.sprites import Compositor
 from game.view.text import Type
 from game.view.theme import HIGH_CONTRAST, STANDARD, Theme
-from tests.view.tabletop import SIZE, Table
+from tests.view.tabletop import SIZE, Table, words
 
 SIZES = [Size(640, 480), Size(1280, 720), Size(1080, 1920)]
 
@@ -102,6 +103,37 @@ def test_counts_stand_on_the_piles_that_show_one(harp: Table) -> None:
     assert ("badge", "waste") not in drawn
 
 
+def test_a_count_stands_on_cards_alone(harp: Table) -> None:
+    """It is gone while the whole pile is under way."""
+    resting = harp.by_key()
+    assert ("badge", "stock") in resting
+    for card in harp.position.piles["stock"]:
+        harp.timeline.hold({card: harp.timeline.pose(card)})
+    assert ("badge", "stock") not in harp.by_key()
+
+
+def test_the_same_look_again_keeps_its_pictures(golf: Table) -> None:
+    """Another deck of the same theme is no other look."""
+    golf.put(c1="")
+    before = golf.by_key()["slot", "c1"].surface
+    golf.view.dress(Type(), words, STANDARD)
+    assert golf.by_key()["slot", "c1"].surface is before
+    golf.view.dress(Type(1.25), words, STANDARD)
+    assert golf.by_key()["slot", "c1"].surface is not before
+
+
+def test_the_landing_place_leaves_the_large_index_to_be_seen() -> None:
+    """ART section 3."""
+    steps = {}
+    for deck in ("standard", "large_index"):
+        table = Table("easy-harp", deck=deck)
+        drawn = table.by_key(targets=("c4",))
+        top = table.position.piles["c4"][-1]
+        steps[deck] = (drawn["landing", "c4"].y - drawn["card", top].y) / table.layout.by_card[top].rect.h
+    assert abs(steps["standard"] - 0.208) < 0.01
+    assert abs(steps["large_index"] - 0.34) < 0.01
+
+
 def test_empty_places(golf: Table, harp: Table) -> None:
     assert {pile for key in harp.by_key() if (pile := pile_of_slot(key))} == {
         "waste",
@@ -130,7 +162,11 @@ def test_foundations_show_the_suit_that_they_are_reserved_for(harp: Table) -> No
 
 def test_hover_raises_a_card_and_rings_it(golf: Table) -> None:
     card = golf.position.piles["c3"][-1]
-    still, raised = golf.by_key(), golf.by_key(hovered=card)
+    still = golf.by_key()
+    golf.timeline.point(card, None, FULL)
+    for _ in range(FULL.touch):
+        golf.timeline.tick()
+    raised = golf.by_key(hovered=card)
     assert still["card", card].y - raised["card", card].y == 3
     assert raised["shadow", card].surface is not still["shadow", card].surface
     assert ("ring", "hover", card) in raised
@@ -140,6 +176,9 @@ def test_hover_raises_a_card_and_rings_it(golf: Table) -> None:
 def test_a_pressed_card_is_smaller_about_its_middle(golf: Table) -> None:
     card = golf.position.piles["c3"][-1]
     rect = pygame.Rect(golf.layout.by_card[card].rect)
+    golf.timeline.point(None, card, FULL)
+    for _ in range(FULL.touch):
+        golf.timeline.tick()
     pressed = golf.by_key(pressed=card, hovered=card)["card", card]
     assert pressed.surface.get_width() == round(0.96 * rect.w)
     assert abs(pressed.x + pressed.surface.get_width() / 2 - rect.centerx) <= 1
@@ -251,7 +290,7 @@ def test_each_state_looks_different(theme: Theme) -> None:
     looks = [
         table.picture(),
         table.picture(hovered=card),
-        table.picture(pressed=card),
+        touched(table, card),
         table.picture(focus=card),
         table.picture(targets=("c1",)),
     ]
@@ -264,9 +303,65 @@ def test_each_state_looks_different(theme: Theme) -> None:
     assert len(grey) == len(looks)
 
 
+def touched(table: Table, card: Card) -> pygame.Surface:
+    """The picture with the card held down."""
+    table.timeline.point(None, card, FULL)
+    for _ in range(FULL.touch):
+        table.timeline.tick()
+    picture = table.picture(pressed=card)
+    table.timeline.point(None, None, FULL)
+    for _ in range(FULL.touch):
+        table.timeline.tick()
+    return picture
+
+
 def test_another_theme_or_language_dresses_the_same_table(golf: Table) -> None:
     before = golf.picture(best=3)
     golf.view.dress(Type(), lambda key, **_: key, HIGH_CONTRAST)
     after = golf.picture(best=3)
     assert tuple(after.get_at((3, 300)))[:3] == HIGH_CONTRAST.felt[0]
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+def test_a_whole_table_fades_in_as_one_picture(harp: Table) -> None:
+    """No face lets the backs under it shine through: half-way, every pixel lies between felt and table."""
+    whole = harp.picture()
+    harp.timeline.start(fade_in(harp.layout, REDUCED))
+    bare = harp.picture()
+    for _ in range(REDUCED.fade_in // 2):
+        harp.timeline.tick()
+    half = harp.picture()
+    card = harp.layout.by_card[harp.position.piles["c9"][-1]].rect
+    for x, y in [(card.x + card.w // 2, card.y + 5), (card.x + 8, card.y + card.h // 2), (5, 500)]:
+        for now, start, end in zip(
+            half.get_at((x, y)), bare.get_at((x, y)), whole.get_at((x, y)), strict=True
+        ):
+            assert abs(now - (start + end) / 2) <= 4
+    while not harp.timeline.idle:
+        harp.timeline.tick()
+    assert "veil" not in harp.by_key()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [*SIZES, Size(800, 600), Size(768, 1024), Size(640, 700)], ids=str)
+def test_the_chain_stays_in_its_panel(size: Size, scale: float) -> None:
+    table = Table("golf", size)
+    view = TableView(table.art, Type(scale), words, STANDARD)
+    layout = table.entry.arrange(table.position, size, None, Manner(scale=scale))
+    table.take(table.position._replace(chain=12))
+    drawn = {
+        sprite.key: sprite
+        for sprite in view.sprites(table.position, layout, Timeline(layout), Marks(best=12))
+    }
+    assert layout.panel is not None
+    panel = pygame.Rect(layout.panel)
+    seen = {}
+    for key in ("panel number", "panel word", "panel record"):
+        if key in drawn:
+            ink = drawn[key].surface.get_bounding_rect(min_alpha=60)
+            seen[key] = ink.move(drawn[key].x, drawn[key].y)
+    assert all(panel.contains(ink) for ink in seen.values())
+    assert not seen["panel number"].colliderect(seen["panel word"])
+    lit = [drawn[key] for key in drawn if isinstance(key, tuple) and key[0] == "step"]
+    tops = [pygame.Rect(step.x, step.y, *step.surface.get_size()) for step in lit]
+    assert all(not ink.colliderect(top) for ink in seen.values() for top in tops)

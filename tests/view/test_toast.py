@@ -3,11 +3,13 @@
 import pytest
 
 from game.motion.pace import FULL, NONE, REDUCED, Pace
-from game.patiences.geometry import Rect
-from game.view.toast import Toast
+from game.patiences import registry
+from game.patiences.geometry import Rect, Size
+from game.view.toast import MARGIN, Toast
 from tests.view.desk import kit, rect_of, same_surfaces
 
 LANE = Rect(0, 972, 1920, 108)
+HARD = "Mesti diletakkan pada kad berlainan warna, satu pangkat lebih tinggi"
 
 
 def shown(pace: Pace = FULL, words: str = "Kad ini terhalang", lane: Rect = LANE) -> Toast:
@@ -87,9 +89,48 @@ def test_kinds_differ_by_more_than_colour() -> None:
 
 def test_long_words_stay_inside_a_narrow_lane() -> None:
     lane = Rect(0, 400, 360, 70)
-    toast = shown(words="Mesti diletakkan pada kad berlainan warna, satu pangkat lebih tinggi", lane=lane)
+    toast = shown(words=HARD, lane=lane)
     for _ in range(FULL.toast_in):
         toast.tick()
     rect = rect_of(toast.sprites()[0])
-    assert rect.x >= lane.x
-    assert rect.right <= lane.right
+    assert rect.x + MARGIN >= lane.x
+    assert rect.right - MARGIN <= lane.right
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1280, 720)], ids=str)
+def test_the_longest_refusal_takes_one_line_in_easy_harp(size: Size) -> None:
+    """Its lane has room for it."""
+    entry = registry()["easy-harp"]
+    lane = entry.arrange(entry.rules().deal(1), size, None).toast_lane
+    toast = Toast(kit())
+    toast.show(HARD, "refuse", lane, size.text_unit)
+    toast.tick()
+    one_line = kit().type.height("ui_semibold", 25 * size.text_unit)
+    assert toast.sprites()[0].surface.get_height() < 2.2 * one_line + 2 * MARGIN
+
+
+@pytest.mark.parametrize("width", range(330, 700, 37))
+def test_no_word_stands_alone_in_the_last_line(width: int) -> None:
+    kind = kit().type
+    rows = kind.wrap(HARD, "ui_semibold", 25, kind.balanced(HARD, "ui_semibold", 25, width))
+    across = [kind.width(row, "ui_semibold", 25) for row in rows]
+    assert len(rows) == len(kind.wrap(HARD, "ui_semibold", 25, width))
+    assert max(across) <= width
+    assert min(across) > 0.5 * max(across)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize(
+    "lane", [Rect(0, 409, 640, 71), Rect(10, 600, 620, 48), Rect(0, 972, 1920, 108)], ids=str
+)
+def test_a_long_text_stays_in_its_lane(lane: Rect, scale: float) -> None:
+    """ART section 10: in the bottom lane, never over a playable card, at every size of the interface."""
+    toast = Toast(kit(scale=scale))
+    words = "Mesti diletakkan pada kad berlainan warna, satu pangkat lebih tinggi"
+    toast.show(words, "refuse", lane, 0.66 * scale)
+    toast.tick()
+    assert toast.sprites()
+    picture = toast.sprites()[0].surface
+    plate = picture.get_bounding_rect(min_alpha=250)
+    assert plate.h <= lane.h
+    assert plate.w <= lane.w

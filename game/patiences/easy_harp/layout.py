@@ -90,7 +90,7 @@ def _landscape(size: Size, manner: Manner) -> _Table:
 
 
 def _portrait(size: Size, manner: Manner) -> _Table:
-    frame = Portrait(size, manner.scale)
+    frame = Portrait(size)
     across, unit = frame.across, frame.unit
     lane = max(round(88 * unit), LEAST_BUTTONS)
     low_w = int(190 * unit)
@@ -152,7 +152,7 @@ def _zones(table: _Table) -> tuple[Zone, ...]:
 def _toast_lane(table: _Table, size: Size, placed: list[Placed]) -> Rect:
     """The bottom lane, where no column reaches into it over the width of a long toast; else the HUD."""
     unit = size.text_unit
-    width = min(round(940 * unit), size.width)
+    width = min(round(980 * unit), size.width)
     lane = Rect((size.width - width) // 2, round(size.height - 92 * unit), width, round(72 * unit))
     reaching = {card.pile for card in placed if card.rect.bottom > lane.y}
     walls = [strip.first for name, strip in table.columns.items() if name in reaching]

@@ -83,7 +83,7 @@ def _landscape(size: Size, manner: Manner) -> _Table:
 
 
 def _portrait(size: Size, manner: Manner) -> _Table:
-    frame = Portrait(size, manner.scale)
+    frame = Portrait(size)
     across, unit = frame.across, frame.unit
     side = round(48 * across)
     lane_height = max(round(108 * unit), 48)

@@ -52,6 +52,10 @@ class Table:
         """For each legal move whether the game can still be won after it."""
         return {move: self._wins(spot) for move, spot in self.ground.steps(self.ground.spot(position))}
 
+    def sets(self, drawn: int) -> tuple[int, ...]:
+        """With so many stock cards drawn, for each rank on the waste the vectors that are won."""
+        return tuple(self._layers[drawn])
+
     def _wins(self, spot: Spot) -> bool:
         return bool(self._layers[spot.drawn][spot.rank] >> spot.vector & 1)
 

@@ -1,28 +1,24 @@
-"""The +10 that flies up from a card, and the lozenges round it."""
+"""The +10 that flies up from a card."""
 
 import math
 
 import pygame
 
-from game.motion.effects import Spark
 from game.view.card_looks import Looks
-from game.view.icons import drawing
 from game.view.text import Type
-from game.view.theme import CREAM, GOLD_2, HINT_RING, VALID_RING, Theme, hex_of, rgb
+from game.view.theme import rgb
 
 LABEL_SIZE = 84
 LABEL_TILT = -4.0
 LABEL_FILL, LABEL_LINE = rgb("#FFE08A"), rgb("#3B2408")
 OUTLINE = 4.8
-SPARK_COLOURS = (HINT_RING, GOLD_2, CREAM, VALID_RING)
-SIZE_STEP, ANGLE_STEP, FLAT_STEPS = 2, 15, 4
 
 
-class Confetti:
-    """Draws labels and sparks; each text, size and colour once."""
+class Labels:
+    """Draws each text and size once."""
 
-    def __init__(self, fonts: Type, theme: Theme, looks: Looks) -> None:
-        self._fonts, self._theme, self._looks = fonts, theme, looks
+    def __init__(self, fonts: Type, looks: Looks) -> None:
+        self._fonts, self._looks = fonts, looks
         self._labels: dict[tuple[str, int], pygame.Surface] = {}
 
     def label(self, text: str, scale: float, unit: float) -> pygame.Surface:
@@ -31,15 +27,6 @@ class Confetti:
         if key not in self._labels:
             self._labels[key] = self._outlined(text, key[1], max(2, round(OUTLINE * unit)))
         return self._looks.turned(self._labels[key], LABEL_TILT, scale)
-
-    def spark(self, spark: Spark) -> pygame.Surface:
-        """A lozenge of a size, turned and narrowed."""
-        side = max(SIZE_STEP, round(spark.size / SIZE_STEP) * SIZE_STEP)
-        colour = hex_of(SPARK_COLOURS[spark.colour_index % len(SPARK_COLOURS)])
-        lozenge = drawing("table/lozenge.svg", side, side, fill=colour, line="none", line_width="0")
-        flat = max(1, round(spark.flat * FLAT_STEPS)) / FLAT_STEPS
-        angle = round(spark.angle % 180 / ANGLE_STEP) * ANGLE_STEP
-        return self._looks.turned(self._looks.stretched(lozenge, flat), angle)
 
     def _outlined(self, text: str, size: int, line: int) -> pygame.Surface:
         dark = self._fonts.text(text, "num", size, LABEL_LINE)
