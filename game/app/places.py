@@ -15,13 +15,6 @@ def data_folder(wanted: Path | None) -> Path | None:
     from platformdirs import user_data_path  # a command with --data does without it
 
     try:
-        place = user_data_path("sabar", appauthor=False)
+        return user_data_path("sabar", appauthor=False)
     except (OSError, RuntimeError):
         return None
-    return place if place.is_absolute() and _home_is_real() else None
-
-
-def _home_is_real() -> bool:
-    """A blank home would put the data into the root of the disk. A home that is not set is looked up."""
-    home = os.environ.get("XDG_DATA_HOME", "").strip() or os.environ.get("HOME", "/")
-    return os.name != "posix" or os.path.isabs(home)

@@ -94,7 +94,7 @@ class Director:
                 if found is not None:
                     self._ask(found)
         for key in self._services.keeper.notices():
-            self._say(key)
+            self._stage.say(self._services.t(key), "hint")
         if self._asked_book is not None and self._asked_book.book is not None:
             self._read(self._asked_book.book)
 
@@ -113,11 +113,24 @@ class Director:
             name, choices = NEXT_CHOICE[key.name]
             now = choices.index(getattr(self._services.settings, name))
             self.change(name, choices[(now + 1) % len(choices)], keep=True)
+            self._tell_setting(name)
             return True
         if key.name == "f1" and over is None:
             self.help()
             return True
         return False
+
+    def _tell_setting(self, name: str) -> None:
+        """What a key has chosen, in words."""
+        value, t = getattr(self._services.settings, name), self._services.t
+        words = {
+            "deck": f"{t('section.deck')}: {t(f'deck.{value}')}",
+            "back": f"{t('section.back')}: {t(f'back.{value}')}",
+            "pace": f"{t('setting.pace')}: {t(f'pace.{value}')}",
+            "ui_scale": f"{t('setting.ui_scale')}: {value} %",
+            "muted": f"{t('setting.muted')}: {t('yes' if value else 'no')}",
+        }[name]
+        self._stage.say(words, "ok")
 
     def help(self) -> None:
         """The rules, over whatever is there."""
@@ -142,7 +155,7 @@ class Director:
             table.board.celebrate()
             self._open(overlays.win(services, size, self._win_answer, table.session))
         elif action == "stuck":
-            self._open(overlays.stuck(services, size, self._stuck_answer, game))
+            self._open(overlays.stuck(services, size, self._stuck_answer, game, table.adviser))
 
     def _menu_answer(self, action: str, **values: str) -> None:
         self._click()
@@ -317,7 +330,10 @@ class Director:
         if deal == "daily":
             self._search = Task(daily_start(entry, rule, services.today()))
         elif deal == "same":
-            self._ask(Start(Choice(entry, rule, self._table.board.game.number)))
+            own = self._table.choice
+            # A rule that the window does not offer, such as one with jokers, deals other cards: it stays.
+            same = rule if own.rule in entry.rules.rule_choices else own.rule
+            self._ask(Start(Choice(entry, same, own.number)))
         elif services.settings.only_winnable:
             self._search = Task(winnable_start(entry, rule, services.number()))
         else:
@@ -357,10 +373,6 @@ class Director:
 
     def _open(self, over: Screen) -> None:
         self._stage.open(over)
-
-    def _say(self, key: str) -> None:
-        if isinstance(self._stage.page, TablePage):
-            self._stage.page.say(self._services.t(key), "hint")
 
     def _click(self) -> None:
         self._services.sound(Cue("button"))

@@ -10,6 +10,7 @@ from game.patiences import registry
 from game.patiences.geometry import Size
 from game.rules.history import Game
 from game.rules.patience import Patience
+from game.scenes.adviser import Adviser
 from game.scenes.choosing import check
 from game.scenes.figuring import daily_week, figures_of
 from game.scenes.keeping import Session, cards_left
@@ -27,7 +28,7 @@ from game.view.stats_view import StatisticsPage
 from game.view.widget import Words
 from game.view.win_view import WinView
 
-NAMES = (*(field.name for field in fields(Settings) if field.name != "show_sign"), "fullscreen")
+NAMES = (*(field.name for field in fields(Settings)), "fullscreen")
 POINTS = 10  # for a card off the columns, and the penalty for one left there (G9)
 
 
@@ -78,8 +79,10 @@ def leave(services: Services, size: Size, on: Answer) -> ConfirmDialog:
     )
 
 
-def stuck(services: Services, size: Size, on: Answer, game: Game) -> StuckDialog:
-    """The end without a win, with its sum (G9)."""
+def stuck(services: Services, size: Size, on: Answer, game: Game, adviser: Adviser) -> StuckDialog:
+    """The end without a win, with its sum (G9) and what the solver knows of it."""
+    t, watch, best = services.t, adviser.solution_from_start() is not None, adviser.best_possible
+    known = t("stuck.winnable") if watch else "" if best is None else t("stuck.best", count=best)
     left = cards_left(game)
     off = dealt_into_columns(game) - left
     return StuckDialog(
@@ -91,6 +94,9 @@ def stuck(services: Services, size: Size, on: Answer, game: Game) -> StuckDialog
         points=POINTS * off,
         penalty=POINTS * left,
         score=game.position.score,
+        known=known,
+        back=bool(adviser.back_to_winnable()),
+        watch=watch,
     )
 
 

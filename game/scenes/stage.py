@@ -3,7 +3,7 @@
 import pygame
 
 from game.input.events import Cancelled, Focus, InputEvent, Key, Typed
-from game.patiences.geometry import Size
+from game.patiences.geometry import Rect, Size
 from game.scenes.director import Director
 from game.scenes.feeding import feed
 from game.scenes.keeping import Start
@@ -12,6 +12,7 @@ from game.scenes.table_page import TablePage
 from game.scenes.watch_page import WatchPage
 from game.view.screen import Screen
 from game.view.sprites import Compositor, Sprite
+from game.view.toast import Toast, ToastKind
 
 DRAWN_SOON = 2  # ticks between looks for card pictures that are being drawn
 CARDS_BUDGET = 3.0  # ms of a frame for taking them in
@@ -27,6 +28,7 @@ class Stage:
         self.size = Size(*size)
         self.page: Screen | TablePage | WatchPage | None = None
         self.overs: list[Screen] = []
+        self._toast = Toast(services.kit)
         self.director = Director(self)
         self._focused = True
         self._opened_by_key = False
@@ -46,6 +48,17 @@ class Stage:
             return not self.services.art.pending
         placed = self.page.board.layout.placed
         return all(self.services.art.has(card.card, card.rect.w) for card in placed if card.face_up)
+
+    def say(self, words: str, kind: ToastKind) -> None:
+        """A toast on whatever is there."""
+        if isinstance(self.page, TablePage):
+            self.page.say(words, kind)
+            return
+        self._toast.kit = self.services.kit
+        unit = self.services.kit.unit(self.size)
+        tall = round(100 * unit)
+        lane = Rect(0, self.size.height - tall, self.size.width, tall)
+        self._toast.show(words, kind, lane, unit)
 
     def show(self, page: Screen | TablePage | WatchPage) -> None:
         """Another page, with nothing over it."""
@@ -97,10 +110,13 @@ class Stage:
             self.page.tick()
         if self.over:
             self.over.tick()
+        self._toast.tick()
         self.director.tick()
 
     def due(self) -> int | None:
-        waits = [part.due() for part in (self.page, self.over, self.director) if part is not None]
+        waits = [
+            part.due() for part in (self.page, self.over, self.director, self._toast) if part is not None
+        ]
         if self.services.art.pending:
             waits.append(DRAWN_SOON)
         return min((wait for wait in waits if wait is not None), default=None)
@@ -114,7 +130,7 @@ class Stage:
             if over.wants_backdrop:
                 self._compositor.draw(self._sprites(place))
                 over.over(target.copy())
-        return self._compositor.draw(self._sprites(len(self.overs)))
+        return self._compositor.draw([*self._sprites(len(self.overs)), *self._toast.sprites()])
 
     def _pass_on(self, event: InputEvent) -> None:
         to = self.over or self.page

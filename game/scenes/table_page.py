@@ -9,7 +9,7 @@ from game.rules.moves import RECYCLE, REDO, UNDO, Move
 from game.rules.patience import Refused, Step
 from game.scenes.board import Board
 from game.scenes.feeding import NOWHERE
-from game.scenes.hint_words import hint_words
+from game.scenes.hint_words import hint_words, sign_words
 from game.scenes.keeping import Session, Start
 from game.scenes.key_hand import KeyHand
 from game.scenes.services import Services
@@ -272,4 +272,5 @@ class TablePage:
             seconds=int(self.session.watch.seconds) if settings.show_clock else None,
             can_undo=game.can_undo,
             can_redo=game.can_redo,
+            sign=sign_words(self.adviser.sign, self._services.t) if settings.show_sign else "",
         )

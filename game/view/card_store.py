@@ -4,8 +4,10 @@ import hashlib
 import logging
 import os
 import tempfile
+import time
 import zlib
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from struct import Struct
 from typing import Final
@@ -19,6 +21,8 @@ KEPT_FILES = 12
 PIXELS: Final = "BGRA"
 # Name of the card, bytes of its packed pixels.
 ENTRY = Struct("<16sI")
+UNFINISHED = ".part"
+FORGOTTEN = 3600  # s after which nobody is still writing it
 DIGEST = hashlib.sha256
 _log = logging.getLogger(__name__)
 
@@ -58,15 +62,20 @@ class CardStore:
         """Keeps a sheet of packed cards, and only the latest sheets."""
         if self._folder is None:
             return
+        unfinished = None
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=self._folder, suffix=".part")
+            self._thin_out()
+            handle, name = tempfile.mkstemp(dir=self._folder, suffix=UNFINISHED)
+            unfinished = Path(name)
             with os.fdopen(handle, "wb") as file:
                 file.write(packed(cards))
             os.replace(name, self._file(deck, width))
-            self._thin_out()
         except OSError as fault:
             self._complain("cannot be written", fault)
+            if unfinished is not None:
+                with suppress(OSError):
+                    unfinished.unlink(missing_ok=True)
 
     def _file(self, deck: str, width: int) -> Path:
         assert self._folder is not None
@@ -75,9 +84,14 @@ class CardStore:
         return self._folder / f"{self._print}-{deck}-{width}.cards"
 
     def _thin_out(self) -> None:
+        """Old sheets go, and with them what a killed or starved program left half written."""
         assert self._folder is not None
+        now = time.time()
+        for part in self._folder.glob(f"*{UNFINISHED}"):
+            if now - part.stat().st_mtime > FORGOTTEN:
+                part.unlink(missing_ok=True)
         files = sorted(self._folder.glob("*.cards"), key=lambda file: file.stat().st_mtime)
-        for file in files[:-KEPT_FILES]:
+        for file in files[: 1 - KEPT_FILES]:
             file.unlink(missing_ok=True)
 
     def _complain(self, what: str, fault: Exception) -> None:

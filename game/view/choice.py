@@ -45,6 +45,12 @@ class Choice(Widget):
         self.unit = 1.0
         self._painted: dict[Hashable, pygame.Surface] = {}
 
+    def key(self, name: str, ctrl: bool, shift: bool) -> bool:
+        """Space and Return choose it; Return on what is chosen is left to the dialog's main button."""
+        if name != "space" and self.chosen:
+            return False
+        return super().key(name, ctrl, shift)
+
     def fit(self, rect: Rect, unit: float) -> None:
         """Places it and tells the scale of its picture."""
         self.unit = unit

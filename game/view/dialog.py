@@ -29,7 +29,7 @@ def backdrop(snapshot: pygame.Surface, theme: Theme) -> pygame.Surface:
     """The picture behind a dialog: the window's, blurred and dimmed (ART section 5). Made once on opening."""
     width, height = snapshot.get_size()
     small = pygame.transform.smoothscale(snapshot, (max(1, width // 4), max(1, height // 4)))
-    soft = pygame.transform.box_blur(small, 4)
+    soft = pygame.transform.box_blur(small, max(1, round(4 * Size(width, height).unit)))
     behind = pygame.transform.smoothscale(soft, (width, height))
     veil = pygame.Surface((width, height), 0, behind)
     veil.fill(theme.dim)
@@ -45,7 +45,7 @@ class Dialog(Screen):
     """
 
     draws_over_blur = True
-    wide = 1120
+    wide = 1125
     narrow = 980
 
     def __init__(self, kit: Kit, size: Size, on: Answer, title: str, icon_name: str = "") -> None:

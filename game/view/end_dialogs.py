@@ -1,10 +1,11 @@
 """The dialogs at the end of a game that is not won, and the question before one is left."""
 
+from functools import partial
 from typing import NamedTuple
 
 from game.patiences.geometry import Rect, Size
 from game.view import shapes
-from game.view.button import Button
+from game.view.button import Button, Kind
 from game.view.dialog import Dialog
 from game.view.icons import icon
 from game.view.screen import Answer
@@ -23,15 +24,30 @@ class Figure(NamedTuple):
 
 
 class StuckDialog(Dialog):
-    """No move is left: the four figures of the end. Answers on("undo"), on("new") or (Escape) on("cancel").
+    """No move is left: the four figures of the end. Answers on("undo"), on("new"), on("back") to where the
+    game could still be won, on("watch") how it can be won, or (Escape) on("cancel").
 
-    points and penalty: what the cards off brought and what those left take.
+    points and penalty: what the cards off brought and what those left take. known: sentences about what
+    could have been; back, watch: whether these are offered.
     """
 
     def __init__(
-        self, kit: Kit, size: Size, on: Answer, *, off: int, left: int, points: int, penalty: int, score: int
+        self,
+        kit: Kit,
+        size: Size,
+        on: Answer,
+        *,
+        off: int,
+        left: int,
+        points: int,
+        penalty: int,
+        score: int,
+        known: str = "",
+        back: bool = False,
+        watch: bool = False,
     ) -> None:
         super().__init__(kit, size, on, kit.t("stuck.title"))
+        self._note = f"{known} {kit.t('stuck.note')}".strip()
         theme, t = kit.theme, kit.t
         self.figures = (
             Figure(f"{off}", t("cards_off"), theme.good),
@@ -41,7 +57,16 @@ class StuckDialog(Dialog):
         )
         self._undo = Button(kit, "undo", "primary", t("undo"), "undo", lambda: on("undo"), on_paper=True)
         self._new = Button(kit, "new", "light", t("new_game"), "new", lambda: on("new"), on_paper=True)
-        self.group.widgets = [self._undo, self._new]
+        rows: tuple[tuple[str, Kind, str, bool], ...] = (
+            ("back", "light", "undo", back),
+            ("watch", "dark", "eye", watch),
+        )
+        self._more = [
+            Button(kit, name, look, t(f"stuck.{name}"), picture, partial(on, name), on_paper=True)
+            for name, look, picture, offered in rows
+            if offered
+        ]
+        self.group.widgets = [self._undo, self._new, *self._more]
         self.group.set_focus(self._undo, shown=False)
         self.arrange()
 
@@ -57,6 +82,9 @@ class StuckDialog(Dialog):
         first = round((width - gap) * 0.45)
         self._undo.fit(Rect(left, y, first, tall), unit, 24 * unit)
         self._new.fit(Rect(left + first + gap, y, width - first - gap, tall), unit, 24 * unit)
+        for button in self._more:
+            y += tall + gap
+            button.fit(Rect(left, y, width, tall), unit, 24 * unit)
         return y + tall + round(44 * unit)
 
     def _flow_figures(self, left: int, top: int, width: int) -> int:
@@ -94,7 +122,7 @@ class StuckDialog(Dialog):
         kind, theme, unit = self.kit.type, self.kit.theme, self.unit
         mark = icon("hint", max(16, round(32 * unit)), theme.hint_icon)
         side = round(54 * unit)
-        note = kind.paragraph(self.kit.t("stuck.note"), "ui", 24 * unit, theme.ink, width - side)
+        note = kind.paragraph(self._note, "ui", 24 * unit, theme.ink, width - side)
         tall = max(mark.get_height(), note.get_height())
         self.print_at(mark, left + 5 * unit, top + (tall - mark.get_height()) / 2)
         self.print_at(note, left + side, top + (tall - note.get_height()) / 2)

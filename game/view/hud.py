@@ -20,6 +20,7 @@ LAYER = 10
 HEM = 14
 HEM_ALPHA = 140
 TRACKING = 0.03
+SIGN = 15
 # What each counter has room for; a longer value is drawn smaller.
 SAMPLES = {"score": "0000", "moves": "000", "stock": "00", "foundations": "00/000", "time": "00:00"}
 
@@ -45,7 +46,8 @@ HELP = HudButton("help", "help", "help")
 
 @dataclass(frozen=True, slots=True)
 class HudState:
-    """What the bar tells. foundations: cards up and their number in all; seconds: None hides the clock."""
+    """What the bar tells. foundations: cards up and their number in all; seconds: None hides the clock.
+    sign: whether the game can be won, in words, "" hides it."""
 
     code: str
     score: int
@@ -55,6 +57,7 @@ class HudState:
     seconds: int | None = None
     can_undo: bool = False
     can_redo: bool = False
+    sign: str = ""
 
 
 class Hud:
@@ -156,7 +159,26 @@ class Hud:
             y = self.plan.value_y - figure.get_height() // 2
             x = counter.x + (counter.w - figure.get_width()) // 2
             sprites.append(Sprite(("hud", name), figure, x, y))
-        return sprites
+        return sprites + self._signed()
+
+    def _signed(self) -> list[Sprite]:
+        """The quiet sign, small along the lower edge, where title and code begin."""
+        if not self.state.sign:
+            return []
+        kind, plan_ = self.kit.type, self.plan
+        left = (plan_.title or plan_.chip).x
+        room = min(counter.x for counter in plan_.counters) - left - 8
+        if self.size.portrait:
+            room = self.rect.right - left - 8
+        px = kind.fit(self.state.sign, "ui_semibold", SIGN * plan_.unit, room)
+        words = kind.text(
+            kind.shortened(self.state.sign, "ui_semibold", px, room),
+            "ui_semibold",
+            px,
+            self.kit.theme.hud_label,
+        )
+        y = self.rect.bottom - words.get_height() - max(1, round(2 * plan_.unit))
+        return [Sprite(("hud", "sign"), words, left, y)]
 
     def _button(self, button: HudButton) -> Button:
         words = self.kit.t(button.key)

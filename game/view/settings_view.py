@@ -24,7 +24,10 @@ LEAST_PICTURE = (88, 112)  # px
 LANGUAGES = (("ms", "Melayu"), ("en", "English"))
 NOTED = ("interactive_rules", "double_click", "hints", "only_winnable", "left_handed", "fullscreen")
 LEFT = (
-    ("section.game", ("interactive_rules", "double_click", "show_clock", "hints", "only_winnable")),
+    (
+        "section.game",
+        ("interactive_rules", "double_click", "show_clock", "show_sign", "hints", "only_winnable"),
+    ),
     ("section.sound", ("volume", "muted")),
     ("section.language", ("language",)),
 )

@@ -1,8 +1,8 @@
 """Measures hints on finished tables, and the frames of the table while a solver works beside it.
 
 A picture comes a sixtieth of a second after the one before, or as late as its frame is long; that is compared
-with the median of quiet play. What the table shows meanwhile is a deal. Run it from the project's root: `python -m tests.bench.hints`. It
-needs no display and ends with 1 where a goal is missed.
+with the median of quiet play. What the table shows meanwhile is a deal. Run it from the project's root:
+`python -m tests.bench.hints`. It needs no display and ends with 1 where a goal is missed.
 """
 
 import gc

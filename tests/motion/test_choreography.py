@@ -1,11 +1,13 @@
 """What a step sounds and looks like, and that nothing flashes."""
 
+import math
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from game.motion.celebration import celebrating, confetti
+from game.motion.celebration import celebrating, confetti, words_alpha
 from game.motion.choreography import Cue, deal, fade_in, hint, refuse, step, win
 from game.motion.effects import SPARK_COLOURS, Label, Ring, Spark
 from game.motion.pace import FULL, NONE, REDUCED
@@ -224,3 +226,32 @@ def test_confetti_drifts_without_jumps() -> None:
             if after[key].y > 0:
                 assert abs(after[key].x - before[key].x) < 3
                 assert abs(after[key].flat - before[key].flat) < 0.05
+
+
+WINDOWS = [Size(1920, 1080), Size(1280, 720), Size(1080, 1920), Size(640, 480), Size(768, 1024)]
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("name", ["golf", "easy-harp"])
+def test_no_card_of_the_win_rests_under_the_title(name: str, size: Size) -> None:
+    table = Table(name, size=size)
+    table.timeline.start(win(table.timeline.layout, table.timeline.pose, NONE))
+    edge = size.width / 2 - 334 * size.text_unit
+    for card in table.timeline.moving:
+        pose = table.timeline.pose(card)
+        turn = math.radians(pose.angle)
+        reach = (pose.width * abs(math.cos(turn)) + pose.height * abs(math.sin(turn))) / 2
+        assert min(pose.x, size.width - pose.x) + reach <= edge
+
+
+def test_the_words_of_the_win_come_when_no_card_flies_over_them() -> None:
+    assert words_alpha(FULL.win, FULL) == 0.0
+    assert words_alpha(FULL.win + 120, FULL) == 1.0
+    assert words_alpha(0, NONE) == 1.0
+
+
+def test_confetti_is_thinner_in_the_middle_where_the_words_are() -> None:
+    thirds = Counter(
+        int(3 * p.x / 1920) for age in range(900, 9000, 90) for p in confetti(age, WINDOWS[0], FULL)
+    )
+    assert 0.2 < thirds[1] / min(thirds[0], thirds[2]) < 0.5

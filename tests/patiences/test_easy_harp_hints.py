@@ -168,6 +168,17 @@ def test_of_two_empty_columns_either_will_do() -> None:
     )
 
 
+def test_a_step_is_not_taken_before_an_earlier_one_on_its_foundation() -> None:
+    """H12: the 5 could not come down any more from under the 6."""
+    spades = [f"{rank}S" for rank in "A2345"]
+    piles = {"c1": "9C 6S", "c2": "9D 5S'", "c3": "6H", "f1": " ".join(spades), "f2": "AS' 2S' 3S' 4S'"}
+    state = State(board(ENTRY, piles, face_down="9C 9D"))
+    five, six = kind(Card(5, "S")), kind(Card(6, "S"))
+    route = (Step(UP, 2, five), Step(1, UP, five), Step(0, UP, six))
+    assert without(route, state, state.key_after(route[2])) is None
+    assert without(route, state, state.key_after(route[0])) == route[1:]
+
+
 def test_a_move_that_can_be_taken_back_by_another_keeps_the_win_known() -> None:
     own, position = solved(7)
     for move in HARP.legal_moves(position):

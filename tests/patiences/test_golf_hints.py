@@ -218,6 +218,13 @@ def test_undo_beyond_where_the_orders_began_asks_for_others() -> None:
     wanted = own.wanted(full=False)
     own.follow(start, undone=True)
     assert own.wanted(full=False) is not wanted
+    own.follow(drawn, undone=False)
+    taken = after(golf, drawn, next(move for move in golf.legal_moves(drawn) if move != DRAW))
+    for position in (taken, after(golf, taken, DRAW), taken):
+        own.follow(position, undone=False)
+    wanted = own.wanted(full=False)
+    own.follow(drawn, undone=True)
+    assert own.wanted(full=False) is not wanted
 
 
 def test_before_anything_is_known_the_longest_open_chain_is_named() -> None:

@@ -19,6 +19,7 @@ VALUES = {
     "interactive_rules": True,
     "double_click": True,
     "show_clock": False,
+    "show_sign": False,
     "hints": "honest",
     "only_winnable": False,
     "volume": 80,
@@ -64,7 +65,7 @@ def test_every_switch_answers_at_once_and_shows_it() -> None:
         click(settings.dialog.group, switch)
         assert settings.changes[-1] == (switch.name, not before)
         assert switch.value is not before
-    assert len(switches) == 7
+    assert len(switches) == 8
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The table's picture: what stands in it, in which order, and what hand, flight and chain change about it."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -8,10 +9,12 @@ import pytest
 from game.motion.choreography import deal, fade_in, hint, refuse
 from game.motion.pace import FULL, REDUCED
 from game.motion.pose import Pose
-from game.patiences.geometry import Size
+from game.motion.timeline import Timeline
+from game.patiences.geometry import Manner, Size
 from game.rules.cards import Card
 from game.rules.position import Position
 from game.view.sprites import Compositor
+from game.view.table_view import Marks, TableView
 from game.view.text import Type
 from game.view.theme import HIGH_CONTRAST, STANDARD, Theme
 from tests.view.tabletop import SIZE, Table, words
@@ -348,7 +351,7 @@ def test_the_chain_stays_in_its_panel(size: Size, scale: float) -> None:
     table = Table("golf", size)
     view = TableView(table.art, Type(scale), words, STANDARD)
     layout = table.entry.arrange(table.position, size, None, Manner(scale=scale))
-    table.take(table.position._replace(chain=12))
+    table.position = replace(table.position, chain=12)
     drawn = {
         sprite.key: sprite
         for sprite in view.sprites(table.position, layout, Timeline(layout), Marks(best=12))

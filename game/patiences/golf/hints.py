@@ -97,12 +97,10 @@ class GolfCounsel:
 
     def _look_out(self) -> None:
         """The player's outlook is now that of the position: another card lies open, or undo led here."""
-        origin = self._position
-        unseen = tuple(sorted(origin.piles["stock"]))
-        handed = Position({**origin.piles, "stock": unseen}, frozenset(unseen))
+        self._outlook = Outlook(self._position)
         function = f"{openings.__module__}:{openings.__name__}"
-        self._outlook = Outlook(origin)
-        self._errand = Errand(function, (self._golf.rule, handed, self._random.getrandbits(32)))
+        handed = (self._golf.rule, self._position, self._random.getrandbits(32))
+        self._errand = Errand(function, handed)
 
     def _full(self, table: Table) -> Hint:
         keeps = table.keeps(self._position)
