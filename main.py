@@ -5,12 +5,13 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from typing import TextIO
 
-from game.app.errors import SabarError
+from game.app.errors import AssetError, SabarError
 from game.app.hints import set_hints
-from game.app.texts import load_texts
+from game.app.texts import LANGUAGES, load_texts
 from game.commands import VERSION
-from game.commands.line import read_line
+from game.commands.line import language_of, read_line
 from game.commands.options import read_options
 
 FAULT = 70
@@ -24,16 +25,16 @@ def main(arguments: Sequence[str]) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except SabarError as error:
-        _say(str(error))
+        _say(error, arguments)
         return error.exit_code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _abandon_output()
+        _abandon(sys.stdout)
         return 0
     except Exception as fault:  # noqa: BLE001  the last guard: whatever went wrong, a person reads one line
-        _abandon_output()
-        _say(f"Sabar stopped because of a fault: {type(fault).__name__}: {fault}")
+        _abandon(sys.stdout)
+        _say(_fault(fault), arguments)
         return FAULT
     return code
 
@@ -41,6 +42,9 @@ def main(arguments: Sequence[str]) -> int:
 def _run(arguments: Sequence[str]) -> int:
     line = read_line(arguments)
     texts = load_texts(line.values.get("--lang"))
+    if "--help" in line.flags:
+        print(texts("cli.help"))
+        return 0
     if "--version" in line.flags:
         print(f"Sabar {VERSION}")
         return 0
@@ -66,18 +70,34 @@ def _run(arguments: Sequence[str]) -> int:
     return play(options, texts, keeper)
 
 
-def _abandon_output() -> None:
-    """What standard output no longer takes must not raise once more when Python ends."""
+def _fault(fault: Exception) -> SabarError:
+    """What to say of a fault that nobody foresaw; that libraries are not installed yet is told apart."""
+    if isinstance(fault, ModuleNotFoundError) and not (fault.name or "game").startswith("game"):
+        return SabarError("cli.libraries", name=fault.name)
+    return SabarError("cli.fault", kind=type(fault).__name__, error=fault)
+
+
+def _say(error: SabarError, arguments: Sequence[str]) -> None:
+    """One line on standard error; where nobody takes it, the exit code has to do."""
+    wished = language_of(arguments)
     try:
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sentence = error.told(load_texts(wished if wished in LANGUAGES else None))
+    except AssetError as missing:
+        sentence = str(missing)
+    try:
+        if sys.stderr is not None:
+            print(" ".join(sentence.split()), file=sys.stderr, flush=True)
     except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _abandon(sys.stderr)
 
 
-def _say(sentence: str) -> None:
-    if sys.stderr is not None:
-        print(" ".join(sentence.split()), file=sys.stderr)
+def _abandon(stream: TextIO | None) -> None:
+    """What a stream no longer takes must not raise once more when Python ends."""
+    try:
+        if stream is not None:
+            stream.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from threading import Thread
 import pygame
 
 from game.app.alsa import hush
+from game.app.errors import reason
 from game.app.settings import Settings
 
 SILENCE = 10.0  # s after the last sound until the device is closed
@@ -95,7 +96,7 @@ class Audio:
             pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error as error:
             self._failed = True
-            _log.warning("There is no sound: %s.", error)
+            _log.warning("There is no sound: %s.", reason(error))
 
     def _begin(self) -> None:
         if self._failed:
@@ -126,7 +127,7 @@ class Audio:
                 self._sounds[file] = pygame.mixer.Sound(path)
             except (OSError, pygame.error) as error:
                 self._sounds[file] = None
-                _log.warning("The sound %s cannot be played: %s.", path, error)
+                _log.warning("The sound %s cannot be played: %s.", path, reason(error))
         return self._sounds[file]
 
 

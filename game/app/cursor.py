@@ -5,6 +5,8 @@ from typing import Literal
 
 import pygame
 
+from game.app.errors import reason
+
 CursorKind = Literal["arrow", "hand", "grab", "text"]
 # The systems share no closed hand; four arrows are what they show over something that is being moved.
 _SHAPES: dict[CursorKind, int] = {
@@ -31,4 +33,4 @@ class Pointer:
             pygame.mouse.set_cursor(_SHAPES[kind])
         except pygame.error as fault:
             self._shapeless = True
-            logging.getLogger(__name__).info("The pointer keeps its shape: %s.", fault)
+            logging.getLogger(__name__).info("The pointer keeps its shape: %s.", reason(fault))

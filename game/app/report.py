@@ -64,7 +64,7 @@ def check_writable(file: Path) -> None:
     """Raises UsageError where a report could not be written; nothing is created."""
     folder = file.parent
     if file.is_dir() or not folder.is_dir() or not os.access(file if file.exists() else folder, os.W_OK):
-        raise UsageError(f"The report cannot be written to {file}.")
+        raise UsageError("cli.report_place", file=file)
 
 
 def write_report(file: Path, figures: Figures) -> None:
@@ -72,7 +72,7 @@ def write_report(file: Path, figures: Figures) -> None:
     try:
         file.write_text(json.dumps(figures.as_json()) + "\n", encoding="utf-8")
     except OSError as error:
-        raise UsageError(f"The report cannot be written to {file}: {error.strerror}.") from error
+        raise UsageError("cli.report_failed", file=file, error=error) from error
 
 
 def process_age() -> float:

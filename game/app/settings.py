@@ -4,6 +4,8 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
+from game.app.errors import reason
+
 PACES = ("full", "reduced", "none")
 DECKS = ("standard", "four_colour", "large_index", "high_contrast")
 BACKS = ("indigo", "maroon", "green")
@@ -59,5 +61,5 @@ def from_kept(kept: Mapping[str, object]) -> Settings:
             try:
                 settings = replace(settings, **{field.name: kept[field.name]})  # type: ignore[arg-type]
             except ValueError as fault:
-                logging.getLogger(__name__).warning("A kept setting is left out: %s.", fault)
+                logging.getLogger(__name__).warning("A kept setting is left out: %s.", reason(fault))
     return settings

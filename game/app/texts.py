@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from gettext import GNUTranslations
 from pathlib import Path
 
-from game.app.errors import AssetError, UsageError
+from game.app.errors import AssetError, UsageError, reason
 
 LANGUAGES = ("ms", "en")
 _FALLBACK = "en"
@@ -22,7 +22,7 @@ class UnknownLanguageError(UsageError):
     """A language was asked for by name that has no catalogue."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(f"There is no language {language!r}; there are {' and '.join(LANGUAGES)}.")
+        super().__init__("cli.language", language=repr(language)[:40], names=", ".join(LANGUAGES))
 
 
 class Texts:
@@ -45,24 +45,35 @@ def load_texts(language: str | None = None, folders: Iterable[Path] = ()) -> Tex
     """The words of a language, None for the system's.
 
     folders: further `locale` folders, for parts that lie outside the program. Raises UnknownLanguageError for
-    a language asked for that is not there, AssetError for a missing or broken catalogue.
+    a language asked for that is not there; AssetError, in plain English, for a catalogue that is missing
+    (another language has it), broken, or of another part or language than its place says.
     """
     if language is not None and language not in LANGUAGES:
         raise UnknownLanguageError(language)
     chosen = language or system_language(os.environ)
     own = [*_PROGRAM.glob("*/locale"), *_PROGRAM.glob("*/*/locale")]
-    files = [file for folder in (*own, *folders) for file in (folder / chosen / "LC_MESSAGES").glob("*.mo")]
-    if not files:
-        raise AssetError(f"The words of the language {chosen} are missing.")
-    return Texts(chosen, [_read(file) for file in sorted(files)])
+    parts = {(_PROGRAM / "app" / "locale", "sabar")}
+    parts |= {
+        (folder, file.stem) for folder in (*own, *folders) for file in folder.glob("*/LC_MESSAGES/*.[mp]o")
+    }
+    files = [folder / chosen / "LC_MESSAGES" / f"{name}.mo" for folder, name in sorted(parts)]
+    return Texts(chosen, [_read(file, chosen) for file in files])
 
 
-def _read(file: Path) -> GNUTranslations:
+def _read(file: Path, language: str) -> GNUTranslations:
+    if not file.exists():
+        raise AssetError(f"The catalogue {file} is missing.")
     try:
         with file.open("rb") as stream:
-            return GNUTranslations(stream)
+            catalogue = GNUTranslations(stream)
     except (OSError, ValueError, LookupError, struct.error) as error:
-        raise AssetError(f"The catalogue {file} cannot be read: {error}.") from error
+        raise AssetError(f"The catalogue {file} cannot be read: {reason(error)}.") from error
+    head = catalogue.info()
+    # The name of the part stands where gettext has a version: "Sabar golf".
+    part = head.get("project-id-version", "").partition(" ")[2]
+    if part not in ("", file.stem) or head.get("language", language) != language:
+        raise AssetError(f"The catalogue {file} holds the words of another part or language.")
+    return catalogue
 
 
 def system_language(environment: Mapping[str, str]) -> str:

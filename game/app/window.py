@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.app.errors import AssetError, NoDisplayError
+from game.app.errors import AssetError, NoDisplayError, reason
 from game.app.hints import set_hints
 
 TITLE = "Sabar"
@@ -31,14 +31,14 @@ class Window:
             pygame.display.init()
             desktop = pygame.display.get_desktop_sizes()[0]
         except pygame.error as error:
-            raise NoDisplayError(f"There is no display to open a window on ({error}).") from error
+            raise NoDisplayError("cli.no_display", error=error) from error
         _set_icon(icon)
         pygame.display.set_caption(TITLE)
         try:
             pygame.display.set_mode(fitting(size, desktop), pygame.RESIZABLE)
         except pygame.error as error:
             pygame.display.quit()
-            raise NoDisplayError(f"The display does not open a window ({error}).") from error
+            raise NoDisplayError("cli.no_window", error=error) from error
         pygame.key.set_repeat(_KEY_DELAY, _KEY_INTERVAL)
         self._native = _native_window()
         self._native.minimum_size = MINIMUM
@@ -95,7 +95,7 @@ def _set_icon(icon: Path) -> None:
     try:
         pygame.display.set_icon(pygame.image.load_sized_svg(icon, _ICON_SIZE))
     except (OSError, pygame.error) as error:
-        raise AssetError(f"The icon {icon} cannot be read: {error}.") from error
+        raise AssetError("cli.part_broken", error=f"{icon}: {reason(error)}") from error
 
 
 def _native_window() -> pygame.Window:

@@ -34,4 +34,4 @@ def read_day(text: str) -> str:
             return date.fromisoformat(text).isoformat()
     except ValueError:
         pass
-    raise UsageError(f"--date '{shown(text)}' is no day; it is written YYYY-MM-DD, such as 2026-07-29.")
+    raise UsageError("cli.date", word=shown(text))

@@ -47,7 +47,7 @@ def read_options(line: Line, texts: Texts, code: Code | None = None) -> Options:
     values = line.values
     if "--code" in values:
         code = read_code(values["--code"], texts)
-    game, rule = _game_and_rule(values, code)
+    game, rule = _game_and_rule(values, code, texts)
     return Options(
         game=game,
         rule=rule,
@@ -69,37 +69,39 @@ def read_code(text: str, texts: Texts) -> Code:
         return parse_code(text, (entry.rules for entry in registry().values()))
     except CodeError as error:
         reason = texts(f"code.{error.fault}", **error.values)
-        raise UsageError(f"'{shown(text)}': {reason}.") from error
+        raise UsageError("cli.code", code=shown(text), reason=reason) from error
 
 
-def _game_and_rule(values: Mapping[str, str], code: Code | None) -> tuple[str | None, str | None]:
+def _game_and_rule(
+    values: Mapping[str, str], code: Code | None, texts: Texts
+) -> tuple[str | None, str | None]:
     game = values.get("--game")
     if game is not None and game not in registry():
-        raise UsageError(f"There is no game '{shown(game)}'; there are {' and '.join(sorted(registry()))}.")
+        raise UsageError("cli.game", word=shown(game), names=", ".join(registry()))
     if code is not None:
         own = next(rules for rules in _games(None) if rules.prefix == code.prefix)
         if game not in (None, own.name):
-            raise UsageError(f"--game {game} contradicts the code {code}, which is of {own.name}.")
+            raise UsageError("cli.game_code", game=game, code=code, own=own.name)
         game = own.name
     if "--rule" not in values:
         return game, None if code is None else code.rule
-    game, rule = _rule(values["--rule"], game)
+    game, rule = _rule(values["--rule"], game, texts)
     if code is not None and rule != code.rule:
-        raise UsageError(f"--rule {rule} contradicts the code {code}.")
+        raise UsageError("cli.rule_code", rule=rule, code=code)
     return game, rule
 
 
-def _rule(letters: str, game: str | None) -> tuple[str, str]:
+def _rule(letters: str, game: str | None, texts: Texts) -> tuple[str, str]:
     """The game, the first that offers such a rule where none is named, and the rule in its proper form."""
     choosable = [rules for rules in _games(game) if len(rules.rule_choices) > 1]
     if not choosable:
-        raise UsageError(f"--rule has no place with {game}, which has only one.")
+        raise UsageError("cli.rule_single", game=game)
     for rules in choosable:
         rule = rules.read_rule(ascii_capitals(letters))
         if rule is not None:
             return rules.name, rule
-    choices = ", ".join(choice for rules in choosable for choice in rules.rule_choices)
-    raise UsageError(f"There is no rule '{shown(letters)}'; take {choices} or the rule letters of a code.")
+    choices = "; ".join(texts(f"rule.{rules.name}.letters") for rules in choosable)
+    raise UsageError("cli.rule", word=shown(letters), choices=choices)
 
 
 def _games(name: str | None) -> list[type[Patience]]:
@@ -110,8 +112,7 @@ def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch("([0-9]{1,6})x([0-9]{1,6})", text)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(low <= own <= high for low, own, high in zip(SMALLEST, size, LARGEST, strict=True)):
-        limits = f"{_written(SMALLEST)} to {_written(LARGEST)}"
-        raise UsageError(f"--size '{shown(text)}' is no size; it is written 1280x720, from {limits}.")
+        raise UsageError("cli.size", word=shown(text), least=_written(SMALLEST), most=_written(LARGEST))
     return size
 
 
@@ -120,21 +121,21 @@ def _written(size: tuple[int, int]) -> str:
 
 
 def _seconds(option: str, text: str) -> float:
-    found = re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text)
+    found = re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text)
     seconds = float(text) if found else 0.0
     if not seconds:
-        raise UsageError(f"{option} '{shown(text)}' is no time; it takes seconds above 0, such as 20 or 1.5.")
+        raise UsageError("cli.seconds", option=option, word=shown(text))
     return seconds
 
 
 def _folder(text: str) -> Path:
     # os.path, not Path: it answers False, and does not raise, for what no system could name.
     if not text or (os.path.exists(text) and not os.path.isdir(text)):
-        raise UsageError(f"--data '{shown(text)}' is no folder.")
+        raise UsageError("cli.data", word=shown(text))
     return Path(text)
 
 
 def _report(text: str) -> Path:
     if not text or os.path.isdir(text) or not os.path.isdir(os.path.dirname(text) or "."):
-        raise UsageError(f"--report '{shown(text)}' is no file in a folder that is there.")
+        raise UsageError("cli.report", word=shown(text))
     return Path(text)

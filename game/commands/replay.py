@@ -41,9 +41,9 @@ def moves_named(words: tuple[str, ...]) -> Iterable[str]:
     if STANDARD_INPUT not in words:
         return words
     if len(words) > 1:
-        raise UsageError("- stands for moves from standard input and takes no moves beside it.")
+        raise UsageError("cli.stdin_alone")
     if sys.stdin is None:
-        raise UsageError("There is no standard input to read moves from.")
+        raise UsageError("cli.stdin_none")
     return words_of(_next_block)
 
 
@@ -71,7 +71,7 @@ def _next_block() -> bytes:
     try:
         return os.read(sys.stdin.fileno(), _BLOCK)
     except OSError as error:
-        raise UsageError(f"Standard input cannot be read: {error.strerror}.") from error
+        raise UsageError("cli.stdin_failed", error=error) from error
 
 
 def _text(word: bytes) -> str:
@@ -83,7 +83,4 @@ def read_move(word: str) -> Move:
     try:
         return parse_move(word)
     except MoveTextError as error:
-        raise UsageError(
-            f"'{shown(word)}' is no move; moves are draw, recycle, undo, redo and, quoted in a shell, "
-            "such as c5>waste or c2>c6x4."
-        ) from error
+        raise UsageError("cli.move", word=shown(word)) from error

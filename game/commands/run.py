@@ -24,9 +24,9 @@ def output(line: Line, texts: Texts) -> Iterator[str]:
         yield _daily(line, texts)
         return
     if "--code" in line.values:
-        raise UsageError(f"--code opens the window; {line.command} takes the code as its first word.")
+        raise UsageError("cli.code_window", command=line.command)
     if not line.words:
-        raise UsageError(f"{line.command} needs a game code, such as GO1-E-AAAAAAB.")
+        raise UsageError("cli.needs_code", command=line.command)
     text, *more = line.words
     code = read_code(text, texts)
     options = read_options(line, texts, code)
@@ -38,7 +38,7 @@ def output(line: Line, texts: Texts) -> Iterator[str]:
         yield solve(game, moves_named(tuple(more)), options.search, texts)
         return
     if more:
-        raise UsageError(f"deal takes one game code and nothing more, not '{shown(more[0])}'.")
+        raise UsageError("cli.deal_words", word=shown(more[0]))
     yield as_line(dealt(game))
 
 
@@ -47,19 +47,19 @@ def _saved(line: Line, texts: Texts) -> str:
     from game.commands.saved import saved
 
     if line.words:
-        raise UsageError(f"saved takes no words of its own, so not '{shown(line.words[0])}'.")
+        raise UsageError("cli.no_words", command=line.command, word=shown(line.words[0]))
     for option in ("--code", "--rule"):
         if option in line.values:
-            raise UsageError(f"{option} has no place with saved; take --game.")
+            raise UsageError("cli.no_place", option=option, command=line.command, instead="--game")
     options = read_options(line, texts)
     return saved(options.data, options.game)
 
 
 def _daily(line: Line, texts: Texts) -> str:
     if line.words:
-        raise UsageError(f"daily takes no words of its own, so not '{shown(line.words[0])}'.")
+        raise UsageError("cli.no_words", command=line.command, word=shown(line.words[0]))
     if "--code" in line.values:
-        raise UsageError("--code has no place with daily; take --game and --rule.")
+        raise UsageError("cli.no_place", option="--code", command=line.command, instead="--game, --rule")
     options = read_options(line, texts)
     return code_of_day(options.game, options.rule, line.values.get("--date"))
 

@@ -9,7 +9,7 @@ from game.app.store import OpenGame, Store
 from game.app.store_files import DamagedError, NewerError, TroubleError, reading
 from game.commands.board import as_line, played
 from game.patiences import registry
-from game.rules.codes import CodeError, parse_code
+from game.rules.codes import CodeError, parse_code, shown
 from game.rules.history import Game
 from game.rules.moves import MoveTextError, parse_move
 from game.rules.patience import Refused
@@ -28,7 +28,7 @@ def saved(data: Path | None, game: str | None) -> str:
     """
     kept = [one for one in _kept(data_folder(data)) if game in (None, one.deal.game)]
     if not kept:
-        raise NothingSavedError("No unfinished game is saved.")
+        raise NothingSavedError("cli.nothing_saved")
     last = max(kept, key=lambda one: one.touched)
     board = played(replayed(last.deal.code, last.moves), ())
     return as_line({**board, "seconds": round(last.standing.seconds, 3), "history": last.moves})
@@ -43,8 +43,8 @@ def replayed(code: str, moves: tuple[str, ...]) -> Game:
         if not any(isinstance(game.act(parse_move(move)), Refused) for move in moves):
             return game
     except (CodeError, MoveTextError) as error:
-        raise NothingSavedError(f"The saved game {code} cannot be read by this version.") from error
-    raise NothingSavedError(f"The saved game {code} cannot be read by this version.")
+        raise NothingSavedError("cli.saved_unreadable", code=shown(code)) from error
+    raise NothingSavedError("cli.saved_unreadable", code=shown(code))
 
 
 def _kept(folder: Path | None) -> list[OpenGame]:
@@ -54,8 +54,8 @@ def _kept(folder: Path | None) -> list[OpenGame]:
         with reading(folder) as connection:
             return [] if connection is None else Store(connection).open_games()
     except NewerError as error:
-        raise NothingSavedError("The saved games are those of a later version of Sabar.") from error
+        raise NothingSavedError("cli.saved_newer") from error
     except DamagedError as error:
-        raise NothingSavedError(f"The saved games are damaged: {error}.") from error
+        raise NothingSavedError("cli.saved_damaged", error=error) from error
     except TroubleError as error:
-        raise NothingSavedError(f"The saved games cannot be read: {error}.") from error
+        raise NothingSavedError("cli.saved_trouble", error=error) from error

@@ -46,7 +46,7 @@ def solve(
         answer = game.act(read_move(word))
         if isinstance(answer, Refused):
             reason = texts(f"reason.{answer.reason}")
-            raise UsageError(f"{shown(word)} cannot be played there: {reason}.")
+            raise UsageError("cli.move_refused", word=shown(word), reason=reason)
     began = clock()
     enough = None if seconds is None else lambda: clock() - began >= seconds
     findings = _solver_of(game.patience)(game.patience, game.position, Random(game.number), enough)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.app.journal import Book, Deal, Kept, Standing
 from game.rules.history import Game
-from game.rules.moves import parse_move
+from game.rules.moves import MoveTextError, parse_move
 from game.rules.patience import Step
 from game.scenes.choosing import Choice, of_code, read
 
@@ -80,6 +80,7 @@ class Session:
         self._keeper = keeper
         self._took_back = False
         self.counts = True
+        self.whole = True  # every move that was kept could be played again
         if start.kept is None:
             code = str(self.game.code)
             name, rule = self.game.patience.name, self.game.patience.rule
@@ -90,7 +91,7 @@ class Session:
             self._took_back = start.kept.standing.took_back
             self.counts = start.kept.standing.counts
             self.watch = Stopwatch(clock, start.kept.standing.seconds)
-            replayed(self.game, start.kept)
+            self.whole = replayed(self.game, start.kept)
 
     def stepped(self, step: Step) -> None:
         """An action was accepted: it is kept in the same tick."""
@@ -123,11 +124,12 @@ class Session:
         )
 
 
-def replayed(game: Game, kept: Kept) -> None:
-    """Play what was kept; what the rules do not accept, and all after it, is left out."""
-    for text in kept.moves:
-        if not isinstance(game.act(parse_move(text)), Step):
-            return
+def replayed(game: Game, kept: Kept) -> bool:
+    """Play what was kept; whether the rules accepted all of it."""
+    try:
+        return all(isinstance(game.act(parse_move(text)), Step) for text in kept.moves)
+    except MoveTextError:
+        return False
 
 
 def cards_left(game: Game) -> int:

@@ -28,7 +28,7 @@ class Stage:
         self.size = Size(*size)
         self.page: Screen | TablePage | WatchPage | None = None
         self.overs: list[Screen] = []
-        self._toast = Toast(services.kit)
+        self.toast = Toast(services.kit)
         self.director = Director(self)
         self._focused = True
         self._opened_by_key = False
@@ -54,11 +54,11 @@ class Stage:
         if isinstance(self.page, TablePage):
             self.page.say(words, kind)
             return
-        self._toast.kit = self.services.kit
+        self.toast.kit = self.services.kit
         unit = self.services.kit.unit(self.size)
         tall = round(100 * unit)
         lane = Rect(0, self.size.height - tall, self.size.width, tall)
-        self._toast.show(words, kind, lane, unit)
+        self.toast.show(words, kind, lane, unit)
 
     def show(self, page: Screen | TablePage | WatchPage) -> None:
         """Another page, with nothing over it."""
@@ -100,7 +100,7 @@ class Stage:
         if isinstance(event, Focus):
             self._focused = event.gained
             self._watch()
-        elif not (isinstance(event, Key) and self.director.key(event)):
+        elif not (isinstance(event, Key) and self.director.desk.key(event)):
             self._pass_on(event)
         if not isinstance(event, Typed):
             self._opened_by_key = isinstance(event, Key) and self.over is not before
@@ -110,13 +110,11 @@ class Stage:
             self.page.tick()
         if self.over:
             self.over.tick()
-        self._toast.tick()
+        self.toast.tick()
         self.director.tick()
 
     def due(self) -> int | None:
-        waits = [
-            part.due() for part in (self.page, self.over, self.director, self._toast) if part is not None
-        ]
+        waits = [part.due() for part in (self.page, self.over, self.director, self.toast) if part is not None]
         if self.services.art.pending:
             waits.append(DRAWN_SOON)
         return min((wait for wait in waits if wait is not None), default=None)
@@ -130,7 +128,7 @@ class Stage:
             if over.wants_backdrop:
                 self._compositor.draw(self._sprites(place))
                 over.over(target.copy())
-        return self._compositor.draw([*self._sprites(len(self.overs)), *self._toast.sprites()])
+        return self._compositor.draw([*self._sprites(len(self.overs)), *self.toast.sprites()])
 
     def _pass_on(self, event: InputEvent) -> None:
         to = self.over or self.page

@@ -77,7 +77,7 @@ def _run(
     try:
         services = _services(texts, settings, keeper, window, audio)
         stage = Stage(services, window.size, _first(options, services))
-        wish = [MotionWish(partial(stage.director.change, "pace", "reduced"))] if asks_for_pace else []
+        wish = [MotionWish(partial(stage.director.desk.change, "pace", "reduced"))] if asks_for_pace else []
         loop = Loop(
             stage,
             window,
@@ -90,7 +90,6 @@ def _run(
         gc.enable()
         loop.run(options.seconds)
         stage.leave()
-        keeper.keep(**{FULLSCREEN: window.fullscreen})
     except MissingAsset as fault:
         raise AssetError(f"A part of the program is missing or broken: {fault}.") from fault
     finally:

@@ -5,7 +5,7 @@ import pytest
 from game.motion.pace import FULL, NONE, REDUCED, Pace
 from game.patiences import registry
 from game.patiences.geometry import Rect, Size
-from game.view.toast import MARGIN, Toast
+from game.view.toast import MARGIN, TALL, Toast
 from tests.view.desk import kit, rect_of, same_surfaces
 
 LANE = Rect(0, 972, 1920, 108)
@@ -99,14 +99,15 @@ def test_long_words_stay_inside_a_narrow_lane() -> None:
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(1280, 720)], ids=str)
 def test_the_longest_refusal_takes_one_line_in_easy_harp(size: Size) -> None:
-    """Its lane has room for it."""
+    """Its lane has room for it, in letters as large as ART section 2 has them."""
     entry = registry()["easy-harp"]
     lane = entry.arrange(entry.rules().deal(1), size, None).toast_lane
     toast = Toast(kit())
     toast.show(HARD, "refuse", lane, size.text_unit)
     toast.tick()
-    one_line = kit().type.height("ui_semibold", 25 * size.text_unit)
-    assert toast.sprites()[0].surface.get_height() < 2.2 * one_line + 2 * MARGIN
+    margins = 2 * round(MARGIN * size.text_unit)
+    plate = toast.sprites()[0].surface.get_height() - margins
+    assert abs(plate - TALL * 25 * size.text_unit) < 1
 
 
 @pytest.mark.parametrize("width", range(330, 700, 37))
