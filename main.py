@@ -93,9 +93,10 @@ def _say(error: SabarError, arguments: Sequence[str]) -> None:
 
 def _abandon(stream: TextIO | None) -> None:
     """What a stream no longer takes must not raise once more when Python ends."""
+    if stream is None:
+        return
     try:
-        if stream is not None:
-            stream.flush()
+        stream.flush()
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 

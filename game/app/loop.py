@@ -12,6 +12,7 @@ from game.app.report import Figures
 from game.app.ticks import Ticks
 from game.app.waiting import Wait
 from game.input.events import InputEvent, Key, Moved, Quit, Resized
+from game.input.pads import Pads
 from game.input.pointer import Translator
 
 FRAME_RATE = 60  # pictures a second at most
@@ -71,7 +72,8 @@ class Loop:
     """Drives one scene on one screen until it ends.
 
     clock: seconds, only ever forward. wait: sleeps the given seconds or until an event is there.
-    complete: whether the picture just drawn has all that belongs on it, for the figures.
+    complete: whether the picture just drawn has all that belongs on it, for the figures. pads: the game
+    controllers.
     """
 
     def __init__(
@@ -82,15 +84,16 @@ class Loop:
         wait: Wait,
         services: Sequence[Service] = (),
         complete: Callable[[], bool] = lambda: True,
+        pads: Pads | None = None,
     ) -> None:
         self.figures = Figures()
         self._scene = scene
         self._screen = screen
         self._clock = clock
         self._wait = wait
-        self._services = services
+        self._services = services if pads is None else (*services, pads)
         self._complete = complete
-        self._translator = Translator()
+        self._translator = Translator(pads)
         self._ticks = Ticks(clock())
         self._frame_at = clock()
         self._unseen = True  # something may have changed since the last picture

@@ -1,14 +1,10 @@
 """Whether the system's user asked for less motion, as far as the system says so."""
 
 import contextlib
-import ctypes
 import os
-import shutil
-import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from configparser import ConfigParser, Error
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -28,6 +24,9 @@ def _read(file: Path) -> str | None:
 
 
 def _run(command: Sequence[str]) -> str | None:
+    import shutil  # all of this is wanted after the first picture only, on a thread
+    import subprocess
+
     if shutil.which(command[0]) is None:
         return None
     with contextlib.suppress(OSError, subprocess.SubprocessError):
@@ -42,6 +41,8 @@ def _windows_animates() -> bool | None:
     """What Windows says of animations in windows, None where it does not answer."""
     if sys.platform != "win32":
         return None
+    import ctypes
+
     animates = ctypes.c_int(1)
     asked = ctypes.windll.user32.SystemParametersInfoW(
         _SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(animates), 0
@@ -87,6 +88,8 @@ def _desktop_wants(system: System) -> bool:
 
 def _value(text: str | None, section: str, name: str) -> str:
     """A value of an INI file, empty where there is none."""
+    from configparser import ConfigParser, Error
+
     parser = ConfigParser(strict=False, interpolation=None)
     try:
         parser.read_string(text or "")

@@ -27,7 +27,7 @@ class Settings:
 
     interactive_rules: refusals are explained (G4). double_click: a second tap means something (H11).
     ui_scale: per cent. volume: 0 to 100. language: None is the system's. hints: what lies open, or what the
-    solver knows. only_winnable: new deals can be won. show_sign: the bar says whether a win is still possible.
+    solver knows. only_winnable: new deals can be won. show_sign: the bar tells whether a win is possible.
     """
 
     interactive_rules: bool = True

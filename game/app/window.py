@@ -16,32 +16,50 @@ MINIMUM = (640, 480)
 DEFAULT = (1280, 720)
 _ICON_SIZE = (64, 64)
 _KEY_DELAY, _KEY_INTERVAL = 400, 40  # ms
+_PLACE_HINT = "SDL_VIDEO_WINDOW_POS"
+_TITLE_BAR = 28  # px above the drawing area
+_GRIP = 120  # px of the title bar that are always there to drag the window by
 
 
 class Window:
     """The one window, resizable, never smaller than MINIMUM."""
 
-    def __init__(self, size: tuple[int, int] = DEFAULT, *, fullscreen: bool = False, icon: Path) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] = DEFAULT,
+        *,
+        place: tuple[int, int] | None = None,
+        fullscreen: bool = False,
+        icon: Path,
+    ) -> None:
         """Opens it, no larger than the desktop.
 
-        size: width, height in pixels. icon: an SVG. Raises NoDisplayError, AssetError for the icon.
+        size: width, height in pixels. place: x, y of the drawing area's corner on the desktop, moved to where
+        the title bar can be reached; None: where the system puts it. icon: an SVG. Raises NoDisplayError,
+        AssetError for the icon.
         """
         set_hints(os.environ, sys.platform)
         try:
             pygame.display.init()
-            desktop = pygame.display.get_desktop_sizes()[0]
+            desktops = pygame.display.get_desktop_sizes()
         except pygame.error as error:
             raise NoDisplayError("cli.no_display", error=error) from error
         _set_icon(icon)
         pygame.display.set_caption(TITLE)
+        size = fitting(size, desktops[0])
+        place = place and reachable(place, size, desktops)
         try:
-            pygame.display.set_mode(fitting(size, desktop), pygame.RESIZABLE)
+            _open(size, place)
         except pygame.error as error:
             pygame.display.quit()
             raise NoDisplayError("cli.no_window", error=error) from error
         pygame.key.set_repeat(_KEY_DELAY, _KEY_INTERVAL)
         self._native = _native_window()
         self._native.minimum_size = MINIMUM
+        if place is not None:
+            # It was opened with the frame's corner there; where the system does not tell, nothing moves.
+            self._native.position = place
+        self._place = self._native.position
         if fullscreen:
             self.toggle_fullscreen()
 
@@ -57,6 +75,11 @@ class Window:
         return self.surface.get_size()
 
     @property
+    def place(self) -> tuple[int, int]:
+        """x, y of the drawing area's corner on the desktop; on the full screen, where it will be again."""
+        return self._place if self.fullscreen else self._native.position
+
+    @property
     def fullscreen(self) -> bool:
         return pygame.display.is_fullscreen()
 
@@ -70,6 +93,7 @@ class Window:
         if self.fullscreen:
             self._native.set_windowed()
         else:
+            self._place = self.place
             self._native.set_fullscreen(desktop=True)
 
     def present(self, areas: Sequence[pygame.Rect] | None = None) -> None:
@@ -89,6 +113,33 @@ def fitting(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
         max(low, min(wish, most)) for wish, most, low in zip(size, desktop, MINIMUM, strict=True)
     )
     return width, height
+
+
+def reachable(
+    place: tuple[int, int], size: tuple[int, int], desktops: Sequence[tuple[int, int]]
+) -> tuple[int, int]:
+    """The place moved as little as needed for the title bar to stay on the desktop.
+
+    desktops: width, height of each, the main one first. How several lie together is not known: beside or
+    above the main one, a window may be as far out as they reach.
+    """
+    beside, below = (sum(desktop[side] for desktop in desktops[1:]) for side in (0, 1))
+    width, height = desktops[0]
+    x = max(_GRIP - size[0] - beside, min(place[0], width + beside - _GRIP))
+    y = max(_TITLE_BAR - below, min(place[1], height + below - _GRIP))
+    return x, y
+
+
+def _open(size: tuple[int, int], place: tuple[int, int] | None) -> None:
+    """Opens the window there at once; a place that the user's own environment names goes before."""
+    ours = place is not None and _PLACE_HINT not in os.environ
+    if place is not None and ours:
+        os.environ[_PLACE_HINT] = f"{place[0]},{place[1]}"
+    try:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+    finally:
+        if ours:
+            del os.environ[_PLACE_HINT]
 
 
 def _set_icon(icon: Path) -> None:

@@ -21,6 +21,7 @@ from game.input.events import (
     Wheel,
 )
 from game.input.keys import Keys
+from game.input.pads import Pads
 
 _LEFT = 1
 _OTHER_BUTTONS = (2, 3)  # 4 and up come along with MOUSEWHEEL or stand for back and forward
@@ -28,9 +29,13 @@ _MOUSE = "mouse"
 
 
 class Translator:
-    """Takes pygame's events one by one; remembers what is pressed and which keys are held."""
+    """Takes pygame's events one by one; remembers what is pressed and which keys are held.
 
-    def __init__(self) -> None:
+    pads: the game controllers, where there may be any.
+    """
+
+    def __init__(self, pads: Pads | None = None) -> None:
+        self._pads = pads
         self._holder: Hashable | None = None  # what presses: the mouse, or one finger
         self._keys = Keys()
 
@@ -53,7 +58,7 @@ class Translator:
                 return []
             case pygame.TEXTINPUT:
                 return [Typed(event.text)]
-        return self._window(event)
+        return self._window(event) or ([] if self._pads is None else [*self._pads.translate(event)])
 
     def _window(self, event: pygame.event.Event) -> list[InputEvent]:
         match event.type:
@@ -62,6 +67,8 @@ class Translator:
                 return [Resized(event.x, event.y)]
             case pygame.WINDOWFOCUSLOST:
                 self._keys.forget()
+                if self._pads is not None:
+                    self._pads.forget()
                 return [*self._cancel(), Focus(False)]
             case pygame.WINDOWFOCUSGAINED:
                 return [Focus(True)]

@@ -88,9 +88,13 @@ class Counsel(Protocol):
     def take(self, message: object) -> None: ...
 
 
+def load_counsel(entry: Entry) -> Any | None:
+    """The module `hints` of the patience's folder with all that it needs, None where there is none."""
+    name = f"{entry.package}.hints"
+    return None if importlib.util.find_spec(name) is None else importlib.import_module(name)
+
+
 def counsel_of(entry: Entry, patience: Patience, start: Position, random: Random) -> Counsel | None:
     """The counsel of a deal; None where the patience's folder has no `hints`."""
-    name = f"{entry.package}.hints"
-    if importlib.util.find_spec(name) is None:
-        return None
-    return cast(Counsel, importlib.import_module(name).counsel(patience, start, random))
+    hints = load_counsel(entry)
+    return None if hints is None else cast(Counsel, hints.counsel(patience, start, random))

@@ -2,22 +2,28 @@
 
 from collections.abc import Callable
 from random import Random
+from threading import Thread
+from typing import TYPE_CHECKING
 
-from game.app.worker import Worker
 from game.patiences import Entry
-from game.patiences.counsel import Counsel, Errand, Hint, Sign, counsel_of
+from game.patiences.counsel import Counsel, Errand, Hint, Sign, counsel_of, load_counsel
 from game.rules.history import Game
 from game.rules.moves import UNDO, Move
 from game.rules.position import Position
 
+if TYPE_CHECKING:
+    from game.app.worker import Worker
+
 PAUSE = 30  # ticks that a position must stand before a process is started for it
 ASKED_EVERY = 6  # ticks between looks at what a process has told
 
-Start = Callable[[Errand], Worker]
+Start = Callable[[Errand], "Worker"]
 
 
-def start_process(errand: Errand) -> Worker:
+def start_process(errand: Errand) -> "Worker":
     """Has the errand run by a process of its own, or in slices where there can be none."""
+    from game.app.worker import Worker  # long after the first picture
+
     return Worker(*errand)
 
 
@@ -25,11 +31,22 @@ class Adviser:
     """Follows one game at a time; all it does beside that happens in `work`, in the time it is given."""
 
     def __init__(
-        self, entry: Entry, game: Game, *, hints: str = "honest", start: Start = start_process
+        self,
+        entry: Entry,
+        game: Game,
+        *,
+        hints: str = "honest",
+        start: Start = start_process,
+        at_once: bool = True,
     ) -> None:
-        """hints: "honest" tells what can be known from the open cards, "full" all. start: for tests."""
+        """hints: "honest" tells what can be known from the open cards, "full" all. start: for tests.
+
+        at_once: otherwise the solver's modules are imported on a thread from the first `work` on, so that the
+        first picture need not wait for them; until they are there nothing is known.
+        """
         self.hints = hints
         self._entry = entry
+        self._loader = None if at_once else Thread(target=load_counsel, args=(entry,), daemon=True)
         self._start_work = start
         self._worker: Worker | None = None
         self._begin(game)
@@ -42,9 +59,9 @@ class Adviser:
         self._moves = 0
         self._sent: Errand | None = None
         self._pause = 0
-        self._counsel: Counsel | None = counsel_of(
-            self._entry, game.patience, self._start, Random(game.number)
-        )
+        self._counsel: Counsel | None = None
+        if self._loader is None:
+            self._counsel = counsel_of(self._entry, game.patience, self._start, Random(game.number))
         if game.moves:
             self.follow(game)
 
@@ -69,6 +86,8 @@ class Adviser:
 
     def due(self) -> int | None:
         """Ticks until `work` should be called again; None while there is nothing to do."""
+        if self._loader is not None:
+            return ASKED_EVERY
         if self._counsel is not None and self._counsel.here is not None:
             return 0
         wanted = self._wanted()
@@ -83,6 +102,8 @@ class Adviser:
 
         now: seconds, as time.perf_counter. The time is overrun by one slice at most, about a millisecond.
         """
+        if self._loader is not None:
+            return self._load(self._loader)
         counsel = self._counsel
         if counsel is None:
             return False
@@ -92,6 +113,16 @@ class Adviser:
             return False
         told = self._work_beside(counsel, lambda: now() >= end)
         return told or here is not None
+
+    def _load(self, loader: Thread) -> bool:
+        """Has the modules imported; once they are there the game is taken up where it stands."""
+        if loader.ident is None:
+            loader.start()
+        if loader.is_alive():
+            return False
+        self._loader = None
+        self._begin(self._game)
+        return True
 
     def close(self) -> None:
         """Ends what is still at work; the adviser may go on to be asked."""

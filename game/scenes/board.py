@@ -133,9 +133,13 @@ class Board:
         self.timeline.resize(self._laid_out())
 
     def change(self, settings: Settings) -> None:
-        """Other settings act at once."""
+        """Other settings act at once; cards that lie elsewhere by them glide there."""
         self.settings = settings
         self._clicks.forget()
+        self._go_home()
+        laid_out = self._laid_out()
+        if laid_out != self.layout:
+            self.timeline.start(rearrange(laid_out, self.pace))
 
     def act(self, move: Move, card: Card | None = None) -> bool:
         """Play a move, `card` being what was touched for it; False where it was refused."""

@@ -5,12 +5,13 @@ from datetime import date
 from pathlib import Path
 
 from game.app.journal import Book
-from game.app.statistics_export import as_csv, as_json
 
 
 def export(form: str, book: Book) -> Path | None:
     """Writes all records as `csv` or `json` into the user's documents; the file, None where that fails."""
-    from platformdirs import user_documents_path  # asked once in a blue moon
+    from platformdirs import user_documents_path  # wanted once in a blue moon, as the next
+
+    from game.app.statistics_export import as_csv, as_json
 
     try:
         file = user_documents_path() / f"sabar-{date.today().isoformat()}.{form}"

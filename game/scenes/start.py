@@ -121,7 +121,7 @@ def _services(texts: Texts, settings: Settings, keeper: Keeper, window: Window, 
         today=lambda: date.today().isoformat(),
         clock=time.monotonic,
         export=export,
-        advise=Adviser,
+        advise=partial(Adviser, at_once=False),
         cursor=Pointer().show,
     )
 

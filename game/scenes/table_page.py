@@ -58,6 +58,7 @@ class TablePage:
         self.hand = KeyHand(self.board)
         self._keys = TableKeys(self, self.hand)
         self._view = view
+        self._look = (services.fonts, services.t, services.theme)
         self.toast = Toast(services.kit)
         self.hud = self._new_hud()
         if start.kept is None:
@@ -102,11 +103,17 @@ class TablePage:
 
     def dress(self) -> None:
         """The settings have changed: look, words and pace are taken over."""
-        self.board.change(self._services.settings)
-        self.adviser.hints = self._services.settings.hints
-        self.toast.kit = self._services.kit
-        self.hud = self._new_hud()
-        self.resize(self._size)
+        services, layout = self._services, self.board.layout
+        self.board.change(services.settings)
+        self.adviser.hints = services.settings.hints
+        look = (services.fonts, services.t, services.theme)
+        bars = (layout.hud, layout.buttons)
+        if look != self._look or bars != (self.board.layout.hud, self.board.layout.buttons):
+            self._look = look
+            self.hud = self._new_hud()
+        self.hud.kit = self.toast.kit = services.kit
+        self.toast.resize(self.board.layout.toast_lane, services.kit.unit(self._size))
+        self._show_state()
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Pressed | Moved):

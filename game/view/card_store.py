@@ -3,7 +3,6 @@
 import hashlib
 import logging
 import os
-import tempfile
 import time
 import zlib
 from collections.abc import Mapping
@@ -62,6 +61,8 @@ class CardStore:
         """Keeps a sheet of packed cards, and only the latest sheets."""
         if self._folder is None:
             return
+        import tempfile  # which brings much along that a first picture does without
+
         unfinished = None
         try:
             self._folder.mkdir(parents=True, exist_ok=True)

@@ -52,6 +52,7 @@ class Dialog(Screen):
         super().__init__(kit, size, on)
         self.title = title
         self.icon_name = icon_name
+        self._name = type(self).__name__  # for a dialog that opens over one of another kind
         self.unit = 1.0
         self.frame = Rect(0, 0, 1, 1)
         self._prints: list[tuple[pygame.Surface, tuple[int, int]]] = []
@@ -113,7 +114,7 @@ class Dialog(Screen):
         sprites = []
         if self._behind is not None:
             veil = round(255 * dialog_dim(self.age, pace))
-            sprites.append(Sprite(("dialog", "behind"), self._behind, 0, 0, alpha=veil))
+            sprites.append(Sprite(("dialog", "behind", self._name), self._behind, 0, 0, alpha=veil))
         if self.age < pace.dialog:
             return [*sprites, self._opening()]
         self._flat = None
@@ -123,7 +124,9 @@ class Dialog(Screen):
         margin = self._margin()
         if self._body is None:
             self._body = self._paint()
-        body = Sprite(("dialog", "body"), self._body, self.frame.x - margin, self.frame.y - margin)
+        body = Sprite(
+            ("dialog", "body", self._name), self._body, self.frame.x - margin, self.frame.y - margin
+        )
         return [body, *self.group.sprites()]
 
     def _opening(self) -> Sprite:
@@ -139,7 +142,9 @@ class Dialog(Screen):
         grown = self._flat if scale == 1.0 else pygame.transform.smoothscale_by(self._flat, scale)
         over_x, over_y = (part // 2 for part in grown.get_size())
         centre_x, centre_y = x + width // 2, y + height // 2
-        return Sprite(("dialog", "body"), grown, centre_x - over_x, centre_y - over_y, alpha=alpha)
+        return Sprite(
+            ("dialog", "body", self._name), grown, centre_x - over_x, centre_y - over_y, alpha=alpha
+        )
 
     def _flowed(self, unit: float, left: int, top: int, width: int) -> int:
         """Places header and content from (left, top) on; returns the height of both."""

@@ -6,7 +6,7 @@ import pytest
 from game.motion.pace import FULL, NONE, REDUCED, Pace
 from game.patiences.geometry import Size
 from game.view.dialog import backdrop
-from game.view.end_dialogs import ConfirmDialog
+from game.view.end_dialogs import ConfirmDialog, StuckDialog
 from game.view.theme import STANDARD
 from tests.view.desk import SIZES, Record, inside, kit, rect_of, same_surfaces, unique_keys
 
@@ -28,7 +28,7 @@ def test_it_grows_while_opening_and_then_rests() -> None:
     for _ in range(FULL.dialog):
         made.tick()
     assert made.due() is None
-    body = next(sprite for sprite in made.sprites() if sprite.key == ("dialog", "body"))
+    body = next(sprite for sprite in made.sprites() if sprite.key == ("dialog", "body", "ConfirmDialog"))
     assert first.surface.get_width() < body.surface.get_width()
     assert same_surfaces(made.sprites)
     assert unique_keys(made.sprites())
@@ -102,3 +102,12 @@ def test_widgets_lie_on_the_frame() -> None:
         assert widget.rect.right < frame.right
         assert widget.rect.bottom < frame.bottom
     assert rect_of(made.sprites()[0]).w > frame.w
+
+
+def test_a_dialog_may_open_over_another() -> None:
+    lower = StuckDialog(kit(), SIZE, Record(), off=27, left=8, points=270, penalty=80, score=190)
+    upper = dialog()
+    for one in (lower, upper):
+        one.over(pygame.Surface(SIZE))
+        one.tick()
+    assert unique_keys([*lower.sprites(), *upper.sprites()])
