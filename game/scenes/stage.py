@@ -146,7 +146,7 @@ class Stage:
         over = self.overs[overs - 1]
         toast = self.page.toast.sprites() if isinstance(self.page, TablePage) else []
         if over.shows_cards and isinstance(self.page, TablePage):
-            return [*over.ground(), *self.page.flying_sprites(), *over.sprites(), *toast]
+            return [*over.ground(), *self.page.card_sprites(), *over.sprites(), *toast]
         if over.covers:
             return [*over.sprites(), *toast]
         below = [sprite for sprite in self._sprites(overs - 1) if sprite not in toast]

@@ -187,9 +187,9 @@ class TablePage:
         table = self._view.sprites(board.position, board.layout, board.timeline, marks)
         return [*table, *self.hud.sprites(), *self.toast.sprites()]
 
-    def flying_sprites(self) -> list[Sprite]:
-        """The cards that leave the table, as a win shows them."""
-        return self._view.flying(self.board.layout, self.board.timeline)
+    def card_sprites(self) -> list[Sprite]:
+        """The cards without their table, as they leave it in a win."""
+        return self._view.cards(self.board.layout, self.board.timeline)
 
     def say(self, words: str, kind: ToastKind) -> None:
         """Show a toast."""

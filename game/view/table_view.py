@@ -88,6 +88,16 @@ class TableView:
         ]
         return [sprite._replace(layer=MOVING) for sprite in (*sprites, *self._above(effects))]
 
+    def cards(self, layout: Layout, timeline: Timeline) -> list[Sprite]:
+        """The cards without the table, as they leave it: those that still lie, and above them the others."""
+        self._fit(layout)
+        lying = [
+            sprite
+            for placed in timeline.resting
+            for sprite in self._cards.posed(placed.card, timeline.pose(placed.card), None)
+        ]
+        return [*lying, *self.flying(layout, timeline)]
+
     def _fit(self, layout: Layout) -> None:
         """New widths or a new window: drop what no longer fits."""
         if layout is self._layout:

@@ -186,3 +186,21 @@ def test_a_quiet_table_is_due_for_nothing(deck: str) -> None:
     pilot.settle()
     assert pilot.stage.due() is None
     assert pilot.stage.draw(pilot.screen) == []
+
+
+def test_every_card_is_seen_until_it_leaves_in_a_win() -> None:
+    """The cards that wait for their turn do not vanish with the table."""
+    pilot = Pilot("GO1-E-AAAAAAB", (1920, 1080))
+    _, *line = (GOLDEN / "golf-example.txt").read_text(encoding="utf-8").split()
+    for move in line:
+        pilot.click("stock" if move == "draw" else move.split(">")[0])
+    while not isinstance(pilot.stage.over, WinView):
+        pilot.tick()
+    board = pilot.table.board
+    seen = {
+        sprite.key[1]
+        for sprite in pilot.table.card_sprites()
+        if isinstance(sprite.key, tuple) and sprite.key[0] == "card"
+    }
+    shown = {placed.card for placed in board.layout.placed if not placed.hidden}
+    assert shown <= seen
