@@ -4,7 +4,6 @@ The position changes at once and never waits for a flight (ARCHITECTURE, decisio
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from game.app.settings import Settings
 from game.motion.choreography import Cue, deal, hint, home, rearrange, refuse, step, win
@@ -18,6 +17,7 @@ from game.rules.history import Game
 from game.rules.moves import UNDO, Move
 from game.rules.patience import Refused, Step
 from game.rules.position import Position
+from game.scenes.grips import Held, Press
 from game.table import intents
 from game.table.clicks import TapClock
 from game.table.drag import Drag, is_drag
@@ -26,25 +26,6 @@ from game.table.layout import lay_out
 from game.view.faces import DECKS
 
 _HOLD_TICKS = 42  # a finger resting so long looks into the column under it
-
-
-@dataclass(frozen=True, slots=True)
-class _Press:
-    """Where the pointer went down, and on what."""
-
-    x: int
-    y: int
-    hit: Hit | None
-    touch: bool
-
-
-@dataclass(slots=True)
-class _Held:
-    """Cards in the hand: the drag as arithmetic, and how it looks."""
-
-    drag: Drag
-    motion: DragMotion
-    targets: tuple[str, ...]
 
 
 class Board:
@@ -62,9 +43,9 @@ class Board:
         self._size = size
         self._peek: str | None = None
         self._opened = False
-        self._press: _Press | None = None
+        self._press: Press | None = None
         self._pressed_for = 0
-        self._held: _Held | None = None
+        self._held: Held | None = None
         self._clicks = TapClock()
         self._waiting_card: Card | None = None
         self._news: list[Step | Refused] = []
@@ -170,7 +151,7 @@ class Board:
 
     def press(self, x: int, y: int, touch: bool) -> None:
         """The pointer goes down."""
-        self._press = _Press(x, y, hit(self.layout, x, y), touch)
+        self._press = Press(x, y, hit(self.layout, x, y), touch)
         self._pressed_for = 0
 
     def move(self, x: int, y: int, touch: bool) -> None:
@@ -255,7 +236,7 @@ class Board:
             self.timeline.start(refuse(cards, self.layout, self.pace))
             self._news.append(refused)
 
-    def _begin_drag(self, press: _Press, x: int, y: int) -> None:
+    def _begin_drag(self, press: Press, x: int, y: int) -> None:
         if press.hit is None:
             return
         lifted = intents.lift(self.game.patience, self.position, press.hit)
@@ -268,12 +249,12 @@ class Board:
             timeline = self.timeline
             motion = DragMotion(lifted, timeline.pose, timeline.rest, press.x, press.y, self.pace)
             targets = intents.drop_targets(self.game.patience, self.position, lifted)
-            self._held = _Held(drag, motion, targets)
+            self._held = Held(drag, motion, targets)
             self.hovered = None
             self._cues.append(Cue("lift"))
             self.move(x, y, press.touch)
 
-    def _drop(self, held: _Held, x: int, y: int) -> None:
+    def _drop(self, held: Held, x: int, y: int) -> None:
         cards = held.drag.cards
         where = held.drag.rects(x, y)[0]
         intent = intents.drop(self.game.patience, self.position, self.layout, cards, where)
@@ -293,7 +274,7 @@ class Board:
     def _fly_home(self, cards: tuple[Card, ...], *, refused: bool) -> None:
         self.timeline.start(home(cards, self.timeline.pose, self.layout, self.pace, refused=refused))
 
-    def _same_place(self, press: _Press, x: int, y: int) -> bool:
+    def _same_place(self, press: Press, x: int, y: int) -> bool:
         """Whether the pointer comes up over what it went down on."""
         now = hit(self.layout, x, y)
         return now is not None and press.hit is not None and now.pile == press.hit.pile

@@ -91,7 +91,9 @@ class Hud:
         self.plan = self._planned()
         self._back: pygame.Surface | None = None
         self._bar: pygame.Surface | None = None
-        self._counters: list[Sprite] | None = None
+        self._counters: list[Sprite] | None = None  # None: the bar is to be drawn anew
+        self._look: list[tuple[bool, bool, bool, bool]] = []
+        self._sprites: list[Sprite] = []
         self._arrange()
 
     def resize(self, size: Size, rect: Rect, buttons_rect: Rect | None = None) -> None:
@@ -136,7 +138,15 @@ class Hud:
         return self.group.key(name, ctrl, shift)
 
     def sprites(self) -> list[Sprite]:
-        """The bar, its hem, the figures and the buttons, over the table."""
+        """The bar, its hem, the figures and the buttons, over the table; the same list while all stays."""
+        look = [
+            (widget.hover, widget.pressed, widget.focused, widget.enabled) for widget in self.group.widgets
+        ]
+        if self._counters is None or look != self._look:
+            self._look, self._sprites = look, self._drawn()
+        return self._sprites
+
+    def _drawn(self) -> list[Sprite]:
         if self._back is None:
             self._back = self._paint()
         sprites = [Sprite(("hud", "bar"), self._back, self.rect.x, self.rect.y)]

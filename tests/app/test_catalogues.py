@@ -72,6 +72,13 @@ def test_mo_matches_po(source: Path) -> None:
     assert compiled.read_bytes() == built.getvalue(), f"run: pybabel compile -d {folder} -D {source.stem}"
 
 
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: "-".join(source.parts[-3::2]))
+def test_a_catalogue_says_whose_words_it_holds(source: Path) -> None:
+    """So that a wrong file in its place is noticed."""
+    assert (catalogue(source).project, catalogue(source).version) == ("Sabar", source.stem)
+    assert str(catalogue(source).locale) == source.parts[-3]
+
+
 def test_every_language_has_the_same_keys_and_placeholders() -> None:
     shapes = [{key: placeholders(text) for key, text in words(language).items()} for language in LANGUAGES]
     assert all(shape == shapes[0] for shape in shapes)
@@ -110,8 +117,9 @@ def pattern(node: ast.expr) -> str | None:
 
 
 def asked_for() -> set[str]:
-    """The keys, as patterns, that the program looks up: what t, texts and words, however held, are given."""
-    lookups = {"t", "texts", "words"}
+    """The keys, as patterns, that the program looks up: what t, texts and words, however held, are given, and
+    the errors whose sentences stand in the catalogues."""
+    lookups = {"t", "texts", "words", "SabarError", "UsageError", "NoDisplayError", "NothingSavedError"}
     found = set()
     for module in modules():
         for node in ast.walk(module):

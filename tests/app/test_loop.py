@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.app.loop import FRAME_RATE, Loop
 from game.app.ticks import RATE, TICK
 from game.input.events import InputEvent, Key, Moved, Pressed, Resized
+from game.input.pads import DELAY, INTERVAL, Pads
 
 WHOLE = [pygame.Rect(0, 0, 640, 480)]
 
@@ -309,3 +310,14 @@ def test_a_service_is_run_when_it_is_due() -> None:
     world.loop = Loop(world.scene, world.screen, lambda: world.now, world.wait, [bell])
     world.run(1.0)
     assert abs(bell.rung - 50.4) < 0.001
+
+
+def test_a_controller_plays_and_a_held_direction_repeats() -> None:
+    world = World()
+    pads = Pads(lambda: world.now, lambda: False)
+    loop = Loop(world.scene, world.screen, lambda: world.now, world.wait, pads=pads)
+    button = {"instance_id": 0, "button": pygame.CONTROLLER_BUTTON_DPAD_UP}
+    world.post(0.5, Event(pygame.CONTROLLERBUTTONDOWN, button))
+    world.post(0.51 + DELAY + INTERVAL, Event(pygame.CONTROLLERBUTTONUP, button))
+    loop.run(3)
+    assert world.scene.heard == [Key("up")] * 3

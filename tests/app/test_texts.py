@@ -1,5 +1,6 @@
 """The system's language, and what the words do when something is missing."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,8 @@ import pytest
 from game.app import texts
 from game.app.errors import AssetError
 from game.app.texts import UnknownLanguageError, load_texts, system_language
+
+PROGRAM = Path(texts.__file__).parents[1]
 
 
 @pytest.mark.parametrize(
@@ -71,8 +74,7 @@ def test_no_language_means_the_systems(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_unknown_language_is_named_with_those_that_are_there(name: str) -> None:
     with pytest.raises(UnknownLanguageError) as raised:
         load_texts(name)
-    assert repr(name) in str(raised.value)
-    assert "ms and en" in str(raised.value)
+    assert raised.value.told(load_texts("en")) == f"There is no language {name!r}; there are: ms, en."
     assert raised.value.exit_code == 2
 
 
@@ -86,10 +88,58 @@ def test_a_key_without_words_stands_for_itself() -> None:
     assert load_texts("ms")("rule.toy.X") == "rule.toy.X"
 
 
-def test_a_missing_catalogue_is_a_missing_asset(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_any_words_the_first_catalogue_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(texts, "_PROGRAM", tmp_path)
-    with pytest.raises(AssetError, match="language en"):
+    with pytest.raises(AssetError, match=r"app/locale/en/LC_MESSAGES/sabar\.mo is missing"):
         load_texts("en")
+
+
+OWN = sorted(file.relative_to(PROGRAM) for file in PROGRAM.glob("**/locale/ms/LC_MESSAGES/*.mo"))
+
+
+@pytest.fixture
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The program's catalogues in a place where they may be spoilt."""
+    for kind in ("po", "mo"):
+        for file in PROGRAM.glob(f"**/locale/*/LC_MESSAGES/*.{kind}"):
+            target = tmp_path / file.relative_to(PROGRAM)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(file, target)
+    monkeypatch.setattr(texts, "_PROGRAM", tmp_path)
+    load_texts("ms")
+    return tmp_path
+
+
+@pytest.mark.parametrize("file", OWN, ids=lambda file: file.stem)
+def test_every_catalogue_that_another_language_has_must_be_there(file: Path, copy: Path) -> None:
+    (copy / file).unlink()
+    with pytest.raises(AssetError, match=f"ms/LC_MESSAGES/{file.stem}.mo is missing"):
+        load_texts("ms")
+    (copy / file).with_suffix(".po").unlink()
+    with pytest.raises(AssetError, match=f"{file.stem}.mo is missing"):
+        load_texts("ms")
+    assert load_texts("en")("undo") == "Undo"
+
+
+def test_a_language_that_went_away_is_missed(copy: Path) -> None:
+    for folder in copy.glob("**/locale/ms"):
+        shutil.rmtree(folder)
+    with pytest.raises(AssetError, match=r"\.mo is missing"):
+        load_texts("ms")
+
+
+@pytest.mark.parametrize("file", OWN, ids=lambda file: file.stem)
+def test_the_words_of_another_part_or_language_in_its_place_are_noticed(file: Path, copy: Path) -> None:
+    own = (copy / file).read_bytes()
+    others = [copy / other for other in OWN if other != file]
+    english = copy / file.parents[2] / "en" / "LC_MESSAGES" / file.name
+    for other in (*others, english):
+        shutil.copy(other, copy / file)
+        with pytest.raises(AssetError, match=rf"{file.name} holds the words of another"):
+            load_texts("ms")
+        (copy / file).write_bytes(own)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The window under SDL's dummy driver, its hints, and displays that are not there."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,7 +13,8 @@ import pytest
 from game.app import clipboard, window
 from game.app.errors import AssetError
 from game.app.hints import set_hints
-from game.app.window import MINIMUM, Window, fitting
+from game.app.texts import load_texts
+from game.app.window import MINIMUM, Window, fitting, reachable
 
 ROOT = Path(__file__).parents[2]
 ICON = ROOT / "assets" / "app-icon.svg"
@@ -75,13 +77,73 @@ def test_the_size_fits_the_desktop(
     assert fitting(size, desktop) == fits
 
 
+def test_it_opens_at_its_place_and_tells_where_it_is() -> None:
+    screen = Window((640, 480), place=(50, 60), icon=ICON)
+    assert screen.place == (50, 60)
+    assert window._PLACE_HINT not in os.environ
+    screen._native.position = (70, 80)
+    assert screen.place == (70, 80)
+
+
+def test_without_a_place_the_system_chooses() -> None:
+    screen = Window((640, 480), icon=ICON)
+    assert screen.place == screen._native.position
+
+
+@pytest.mark.parametrize("opened", [True, False])
+def test_on_the_full_screen_the_place_is_that_of_the_window(opened: bool) -> None:
+    screen = Window((640, 480), place=(50, 60), fullscreen=opened, icon=ICON)
+    if not opened:
+        screen._native.position = (70, 80)
+        screen.toggle_fullscreen()
+    screen._native.position = (0, 0)
+    assert screen.place == ((50, 60) if opened else (70, 80))
+
+
+def test_a_frame_around_the_window_does_not_push_it_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some window managers put the frame's corner where the window was to be."""
+
+    def framed(size: tuple[int, int], place: tuple[int, int] | None) -> None:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.display.set_window_position((51, 80))
+
+    monkeypatch.setattr(window, "_open", framed)
+    assert Window((640, 480), place=(50, 60), icon=ICON).place == (50, 60)
+
+
+def test_a_place_that_the_user_names_goes_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(window._PLACE_HINT, "5,6")
+    assert Window((640, 480), place=(50, 60), icon=ICON).place == (5, 6)
+    assert os.environ[window._PLACE_HINT] == "5,6"
+
+
+@pytest.mark.parametrize(
+    ("place", "desktops", "found"),
+    [
+        ((100, 100), [(1920, 1080)], (100, 100)),
+        ((0, 0), [(1920, 1080)], (0, 28)),
+        ((-5000, 50), [(1920, 1080)], (-680, 50)),
+        ((5000, 5000), [(1920, 1080)], (1800, 960)),
+        ((5, -5000), [(1920, 1080)], (5, 28)),
+        ((-1500, -700), [(1920, 1080), (1280, 1024)], (-1500, -700)),
+        ((3000, 100), [(1920, 1080), (1280, 1024)], (3000, 100)),
+        ((9000, 9000), [(1920, 1080), (1280, 1024)], (3080, 1984)),
+    ],
+)
+def test_the_title_bar_can_be_reached(
+    place: tuple[int, int], desktops: list[tuple[int, int]], found: tuple[int, int]
+) -> None:
+    assert reachable(place, (800, 600), desktops) == found
+
+
 @pytest.mark.parametrize("content", [None, b"no drawing"])
 def test_a_bad_icon_is_named(content: bytes | None, tmp_path: Path) -> None:
     icon = tmp_path / "icon.svg"
     if content:
         icon.write_bytes(content)
-    with pytest.raises(AssetError, match=r"icon\.svg"):
+    with pytest.raises(AssetError, match=r"icon\.svg") as raised:
         Window((800, 600), icon=icon)
+    assert re.search(r"icon\.svg.*[^.]\.$", raised.value.told(load_texts("en")))
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there a display is always there")
@@ -90,9 +152,10 @@ def test_without_a_display_there_is_one_sentence_and_no_window(changes: dict[str
     program = (
         "from pathlib import Path\n"
         "from game.app.errors import NoDisplayError\n"
+        "from game.app.texts import load_texts\n"
         "from game.app.window import Window\n"
         f"try:\n    Window(icon=Path({str(ICON)!r}))\n"
-        "except NoDisplayError as error:\n    print(error, error.exit_code, sep='|')\n"
+        "except NoDisplayError as error:\n    print(error.told(load_texts('en')), error.exit_code, sep='|')\n"
     )
     unset = {"DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER"}
     environment = {name: value for name, value in os.environ.items() if name not in unset}

@@ -241,6 +241,15 @@ def test_an_answer_that_cannot_be_written_is_said_in_one_line() -> None:
     assert answer.stderr.count(b"\n") == 1
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is always full")
+@pytest.mark.parametrize(("line", "code"), [("deal foo", 2), ("--nonsense", 2), ("saved --data nowhere", 1)])
+def test_a_sentence_that_nobody_takes_keeps_its_exit_code(line: str, code: int) -> None:
+    with open("/dev/full", "wb") as full:
+        command = [sys.executable, str(ROOT / "main.py"), *line.split()]
+        answer = subprocess.run(command, stdout=subprocess.PIPE, stderr=full, check=False, env=PLAIN)
+    assert (answer.returncode, answer.stdout) == (code, b"")
+
+
 def test_the_commands_import_no_pygame_and_no_scenes() -> None:
     """Nor what only a window needs: they run where there is no display and no sound."""
     program = (

@@ -8,8 +8,10 @@ from types import ModuleType
 import pytest
 
 import main
+from game.app.store_keeper import Keeper
 from game.app.texts import Texts
 from game.commands import VERSION
+from game.commands.line import COMMANDS, FLAGS, WITH_VALUE
 from game.commands.options import Options
 from game.rules.codes import Code
 
@@ -18,11 +20,14 @@ HARP = "EH1-N-AAAAAAF"
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Options, Texts]]:
-    """What the window is opened with; no window opens."""
+def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Options, Texts]]:
+    """What the window is opened with; no window opens, and the player's own store stays closed."""
     seen: list[tuple[Options, Texts]] = []
+    for name in ("HOME", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
 
-    def play(options: Options, texts: Texts) -> int:
+    def play(options: Options, texts: Texts, keeper: Keeper) -> int:
+        keeper.close()
         seen.append((options, texts))
         return 0
 
@@ -30,6 +35,11 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Options, Texts]]:
     start.play = play  # type: ignore[attr-defined]  # the module is made here
     monkeypatch.setitem(sys.modules, "game.scenes.start", start)
     return seen
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
 
 
 def refused(line: list[str], capsys: pytest.CaptureFixture[str]) -> str:
@@ -59,7 +69,7 @@ def refused(line: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         ("deal GO1-E-AAAAAAB --lang fr", ["'fr'"]),
         ("--mute=yes", ["--mute"]),
         ("--game chess", ["'chess'", "golf", "easy-harp"]),
-        ("--rule Q", ["'Q'", "E, C"]),
+        ("--rule Q", ["'Q'", "E, C or S", "J or JJ", "O"]),
         ("--rule J", ["'J'"]),
         ("--rule=", ["rule"]),
         ("--rule N --game easy-harp", ["--rule", "easy-harp"]),
@@ -74,6 +84,15 @@ def refused(line: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         ("--size 1280x720x2", ["'1280x720x2'"]),
         ("--size -1280x720", ["'-1280x720'"]),
         ("--size 1280X720", ["'1280X720'"]),
+        ("--for 20 --for 30", ["--for", "twice"]),
+        ("--for=20 --for 20", ["--for", "twice"]),
+        ("--mute --mute", ["--mute", "twice"]),
+        ("--lang ms --lang ms", ["--lang", "dua kali"]),
+        ("--help -h", ["--help", "twice"]),
+        ("-h=yes", ["--help"]),
+        ("-hh", ["'-hh'"]),
+        ("--for .", ["'.'"]),
+        ("--for 5.", ["'5.'"]),
         ("--for 0", ["'0'"]),
         ("--for 0.0", ["'0.0'"]),
         ("--for -5", ["'-5'"]),
@@ -173,7 +192,7 @@ def test_a_folder_and_a_file_must_be_what_they_are_named_for(
         ("--size 640x480 --fullscreen --mute", Options(size=(640, 480), fullscreen=True, mute=True)),
         ("--size 1080x1920", Options(size=(1080, 1920))),
         ("--for 1.5 --lang=ms", Options(seconds=1.5, lang="ms")),
-        ("--for 20 --for 30", Options(seconds=30.0)),
+        ("--for .5", Options(seconds=0.5)),
     ],
 )
 def test_the_window_is_opened_with_the_options(
@@ -190,22 +209,101 @@ def test_the_window_says_how_it_ended(
 ) -> None:
     """Its exit code is passed on; what it raises becomes one line."""
     start = sys.modules["game.scenes.start"]
-    monkeypatch.setattr(start, "play", lambda options, texts: 4)
+    monkeypatch.setattr(start, "play", lambda options, texts, keeper: 4)
     assert main.main([]) == 4
 
-    def broken(options: Options, texts: Texts) -> int:
-        raise RuntimeError("the lamp\nis out")
+    def broken(options: Options, texts: Texts, keeper: Keeper) -> int:
+        raise RuntimeError("the lamp\nis out.")
 
     monkeypatch.setattr(start, "play", broken)
     assert main.main([]) == 70
-    assert capsys.readouterr().err == "Sabar stopped because of a fault: RuntimeError: the lamp is out\n"
+    assert capsys.readouterr().err == "Sabar stopped because of a fault: RuntimeError: the lamp is out.\n"
 
-    def interrupted(options: Options, texts: Texts) -> int:
+    def interrupted(options: Options, texts: Texts, keeper: Keeper) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(start, "play", interrupted)
     assert main.main([]) == 130
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("line", ["--help", "-h", "deal -h", "--version --help", "replay -h --code x"])
+@pytest.mark.parametrize("language", ["en", "ms"])
+def test_help_is_one_short_page_in_the_chosen_language(
+    line: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main.main([*line.split(), "--lang", language]) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    assert ("pilihan" in said.out) == (language == "ms")
+    assert len(said.out.splitlines()) < 25
+    assert max(map(len, said.out.splitlines())) <= 100
+    assert said.out.isascii()
+    assert [name for name in (*COMMANDS, *WITH_VALUE, *FLAGS) if name not in said.out] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("dael --lang ms", "Tiada arahan 'dael'; yang ada: deal, replay, solve, saved, daily."),
+        (
+            "--lang=ms --for soon",
+            "--for 'soon' bukan masa; masa diberikan dalam saat melebihi 0, seperti 20 atau 1.5.",
+        ),
+        ("replay GO1-E-AAAAAAB c1 --lang ms", "'c1' bukan langkah"),
+        ("--bad --lang", "There is no option '--bad'"),
+        ("--bad --lang fr", "There is no option '--bad'"),
+        ("--lang fr", "There is no language 'fr'"),
+    ],
+)
+def test_faults_are_told_in_the_language_that_was_asked_for(
+    line: str, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where the fault stands before the language; a language that is not there means the system's."""
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    assert said in refused(line.split(), capsys)
+
+
+def test_the_systems_language_tells_faults_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ms_MY.UTF-8")
+    assert "yang ada" in refused(["dael"], capsys)
+    assert "yang ada" in refused(["--lang", "fr"], capsys)
+
+
+@pytest.mark.parametrize(
+    ("missing", "said"),
+    [
+        (
+            "pygame",
+            "A library is missing (pygame); python3 -m game sets up all that Sabar needs and starts it.",
+        ),
+        ("game.view.felt", "Sabar stopped because of a fault: ModuleNotFoundError: No module."),
+        (None, "Sabar stopped because of a fault: ModuleNotFoundError: No module."),
+    ],
+)
+def test_missing_libraries_are_told_from_missing_parts(
+    missing: str | None,
+    said: str,
+    opened: list[tuple[Options, Texts]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def play(options: Options, texts: Texts, keeper: Keeper) -> int:
+        raise ModuleNotFoundError("No module", name=missing)
+
+    monkeypatch.setattr(sys.modules["game.scenes.start"], "play", play)
+    assert main.main([]) == 70
+    assert capsys.readouterr().err == f"{said}\n"
+
+
+def test_without_a_catalogue_that_is_what_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.app.texts._PROGRAM", tmp_path)
+    assert main.main(["--version"]) == 70
+    assert "sabar.mo is missing." in capsys.readouterr().err
 
 
 def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
@@ -221,7 +319,7 @@ def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) 
         f"--lang ms replay {GOLF} c1>waste --trace",
         f"replay --trace {GOLF} c1>waste --lang ms",
         f"replay {GOLF} --lang=ms --trace c1>waste",
-        f"--trace --mute replay {GOLF} c1>waste --data . --lang en --lang ms",
+        f"--trace --mute replay {GOLF} c1>waste --data . --lang ms",
         f"replay {GOLF} --size 800x600 --fullscreen c1>waste --trace --lang ms --game golf --rule E --for 3",
     ],
 )
