@@ -69,8 +69,9 @@ def _read(file: Path, language: str) -> GNUTranslations:
     except (OSError, ValueError, LookupError, struct.error) as error:
         raise AssetError(f"The catalogue {file} cannot be read: {reason(error)}.") from error
     head = catalogue.info()
-    # The name of the part stands where gettext has a version: "Sabar golf".
-    part = head.get("project-id-version", "").partition(" ")[2]
+    # The name of the part stands where gettext has a version: "Sabar golf"; a catalogue without it is taken.
+    project, _, part = head.get("project-id-version", "").partition(" ")
+    part = part if project == "Sabar" else ""
     if part not in ("", file.stem) or head.get("language", language) != language:
         raise AssetError(f"The catalogue {file} holds the words of another part or language.")
     return catalogue

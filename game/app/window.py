@@ -36,7 +36,7 @@ class Window:
 
         size: width, height in pixels. place: x, y of the drawing area's corner on the desktop, moved to where
         the title bar can be reached; None: where the system puts it. icon: an SVG. Raises NoDisplayError,
-        AssetError for the icon.
+        AssetError for the icon. A place that the user's own environment names goes before.
         """
         set_hints(os.environ, sys.platform)
         try:
@@ -47,7 +47,8 @@ class Window:
         _set_icon(icon)
         pygame.display.set_caption(TITLE)
         size = fitting(size, desktops[0])
-        place = place and reachable(place, size, desktops)
+        if place is not None:
+            place = None if _PLACE_HINT in os.environ else reachable(place, size, desktops)
         try:
             _open(size, place)
         except pygame.error as error:
@@ -131,14 +132,13 @@ def reachable(
 
 
 def _open(size: tuple[int, int], place: tuple[int, int] | None) -> None:
-    """Opens the window there at once; a place that the user's own environment names goes before."""
-    ours = place is not None and _PLACE_HINT not in os.environ
-    if place is not None and ours:
+    """Opens the window there at once, so that it is not seen jumping."""
+    if place is not None:
         os.environ[_PLACE_HINT] = f"{place[0]},{place[1]}"
     try:
         pygame.display.set_mode(size, pygame.RESIZABLE)
     finally:
-        if ours:
+        if place is not None:
             del os.environ[_PLACE_HINT]
 
 
