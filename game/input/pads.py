@@ -63,9 +63,9 @@ class Pads:
 
     def due(self) -> float | None:
         """Seconds until it wants to be run, None for never."""
-        if not self._begun:
-            return SETTLING
-        return None if self._held is None else max(0.0, self._repeat_at - self._clock())
+        if self._held is not None:
+            return max(0.0, self._repeat_at - self._clock())
+        return None if self._begun else SETTLING
 
     def run(self) -> None:
         """Begins in the first quiet moment after the first round; later asks for the repeats that are due."""

@@ -4,6 +4,7 @@ import logging
 from datetime import date
 from pathlib import Path
 
+from game.app.errors import reason
 from game.app.journal import Book
 
 
@@ -18,6 +19,6 @@ def export(form: str, book: Book) -> Path | None:
         text = as_csv(book.records) if form == "csv" else as_json(book.records)
         file.write_text(text, encoding="utf-8")
     except (OSError, RuntimeError) as fault:
-        logging.getLogger(__name__).warning("The statistics are not exported: %s.", fault)
+        logging.getLogger(__name__).warning("The statistics are not exported: %s.", reason(fault))
         return None
     return file

@@ -16,7 +16,7 @@ from platformdirs import user_cache_path
 from game.app import clipboard
 from game.app.audio import Audio
 from game.app.cursor import Pointer
-from game.app.errors import AssetError
+from game.app.errors import AssetError, reason
 from game.app.loop import Loop
 from game.app.motion_wish import MotionWish
 from game.app.report import check_writable, write_report
@@ -26,6 +26,7 @@ from game.app.texts import Texts, load_texts
 from game.app.waiting import best_wait
 from game.app.window import DEFAULT, Window
 from game.commands.options import Options
+from game.input.pads import Pads
 from game.patiences import registry
 from game.rules.deals import FIRST, LAST
 from game.scenes.adviser import Adviser
@@ -39,7 +40,11 @@ from game.view.icons import MissingAsset
 from game.view.text import Type
 
 ROOT = Path(__file__).parent.parent.parent
-SIZE, FULLSCREEN = "window_size", "fullscreen"  # what is kept of the window beside the settings
+SIZE, PLACE, FULLSCREEN = (
+    "window_size",
+    "window_place",
+    "fullscreen",
+)  # what is kept of the window beside the settings
 
 
 def play(options: Options, texts: Texts, keeper: Keeper) -> int:
@@ -54,9 +59,10 @@ def play(options: Options, texts: Texts, keeper: Keeper) -> int:
         kept = keeper.settings
         settings = _settings(options, kept)
         window = Window(
-            options.size or _kept_size(kept) or DEFAULT,
+            options.size or _pair(kept.get(SIZE)) or DEFAULT,
             fullscreen=options.fullscreen or kept.get(FULLSCREEN) is True,
             icon=ROOT / "assets/app-icon.svg",
+            place=_pair(kept.get(PLACE)),
         )
         try:
             loop = _run(options, texts, settings, keeper, window, asks_for_pace="pace" not in kept)
@@ -85,13 +91,15 @@ def _run(
             best_wait(),
             [audio, *wish],
             complete=lambda: stage.complete,
+            pads=Pads(time.perf_counter, lambda: stage.due() != 0),
         )
         gc.freeze()
         gc.enable()
         loop.run(options.seconds)
         stage.leave()
+        keeper.keep(**{PLACE: list(window.place)})
     except MissingAsset as fault:
-        raise AssetError(f"A part of the program is missing or broken: {fault}.") from fault
+        raise AssetError("cli.part_broken", error=fault) from fault
     finally:
         audio.close()
     return loop
@@ -136,10 +144,11 @@ def _first(options: Options, services: Services) -> Start | None:
     return Start(Choice(entry, options.rule or entry.rules.default_rule, services.number()))
 
 
-def _kept_size(kept: Mapping[str, object]) -> tuple[int, int] | None:
-    match kept.get(SIZE):
-        case [int(width), int(height)]:
-            return width, height
+def _pair(kept: object) -> tuple[int, int] | None:
+    """A size or place as it was kept, None for anything else."""
+    match kept:
+        case [int(across), int(down)]:
+            return across, down
     return None
 
 
@@ -148,5 +157,5 @@ def _cache() -> Path | None:
     try:
         return user_cache_path("sabar", appauthor=False)
     except (OSError, RuntimeError) as error:
-        logging.getLogger(__name__).warning("Drawn cards are not kept: %s.", error)
+        logging.getLogger(__name__).warning("Drawn cards are not kept: %s.", reason(error))
         return None

@@ -209,10 +209,11 @@ def test_the_window_says_how_it_ended(
 ) -> None:
     """Its exit code is passed on; what it raises becomes one line."""
     start = sys.modules["game.scenes.start"]
-    monkeypatch.setattr(start, "play", lambda options, texts, keeper: 4)
+    monkeypatch.setattr(start, "play", lambda options, texts, keeper: keeper.close() or 4)
     assert main.main([]) == 4
 
     def broken(options: Options, texts: Texts, keeper: Keeper) -> int:
+        keeper.close()
         raise RuntimeError("the lamp\nis out.")
 
     monkeypatch.setattr(start, "play", broken)
@@ -220,6 +221,7 @@ def test_the_window_says_how_it_ended(
     assert capsys.readouterr().err == "Sabar stopped because of a fault: RuntimeError: the lamp is out.\n"
 
     def interrupted(options: Options, texts: Texts, keeper: Keeper) -> int:
+        keeper.close()
         raise KeyboardInterrupt
 
     monkeypatch.setattr(start, "play", interrupted)
@@ -291,6 +293,7 @@ def test_missing_libraries_are_told_from_missing_parts(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     def play(options: Options, texts: Texts, keeper: Keeper) -> int:
+        keeper.close()
         raise ModuleNotFoundError("No module", name=missing)
 
     monkeypatch.setattr(sys.modules["game.scenes.start"], "play", play)
