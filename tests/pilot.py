@@ -161,6 +161,7 @@ def services_of(
         number=number,
         today=lambda: "2026-11-30",
         clock=clock,
+        watched=set(),
         export=lambda form, book: None,
         cursor=cursor,
         advise=advise,

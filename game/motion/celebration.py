@@ -6,7 +6,7 @@ from game.motion import easing
 from game.motion.easing import mix, share
 from game.motion.effects import Spark, scatter
 from game.motion.pace import TICKS_PER_SECOND, Pace, ticks
-from game.patiences.geometry import Size
+from game.patiences.geometry import Rect, Size
 
 _RAYS = 4.0  # degrees a second
 _TITLE_ALPHA = ticks(150)
@@ -49,11 +49,21 @@ def celebrating(age: int, pace: Pace) -> bool:
     return pace.lively or age < pace.win_fade
 
 
-def confetti(age: int, size: Size, pace: Pace) -> list[Spark]:
-    """The lozenges in the window: falling, swaying and tumbling, each again from above once it is out."""
+def confetti(age: int, size: Size, pace: Pace, words: Rect | None = None) -> list[Spark]:
+    """The lozenges in the window: falling, swaying and tumbling, each again from above once it is out.
+
+    words: where none may lie while they stand still.
+    """
     moment = (age if pace.lively else _STILL_AGE) / TICKS_PER_SECOND
     pieces = (_piece(number, moment, size) for number in range(_PIECES))
-    return [piece for piece in pieces if piece is not None]
+    still = None if pace.lively else words
+    return [piece for piece in pieces if piece is not None and not (still and _reaches(piece, still))]
+
+
+def _reaches(piece: Spark, rect: Rect) -> bool:
+    """Whether a part of the lozenge may lie in the rectangle."""
+    half = piece.size / 2
+    return rect.x - half < piece.x < rect.right + half and rect.y - half < piece.y < rect.bottom + half
 
 
 def _piece(number: int, moment: float, size: Size) -> Spark | None:

@@ -62,6 +62,7 @@ def step(
         after,
         pace.slide,
         frozenset({"hint", "refused"}),
+        clears=undo,
     )
 
 

@@ -101,7 +101,9 @@ class Desk:
         self._stage.open(overlays().help_page(self._services, self._stage.size, self._close, game))
 
     def pause(self) -> None:
-        """The board covered."""
+        """The board covered, and what was said of it taken away."""
+        if isinstance(self._stage.page, TablePage):
+            self._stage.page.toast.dismiss()
         self._stage.open(overlays().pause(self._services, self._stage.size, self._close))
 
     def _settings_answer(self, action: str, **values: object) -> None:

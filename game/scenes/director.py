@@ -42,9 +42,12 @@ class Director:
         if waiting is None:
             self.deal(start)
             return
-        self._stage.show(waiting)
-        if str(waiting.board.game.code) != str(start.choice.game().code):
-            self._ask(start)
+        if str(waiting.board.game.code) == str(start.choice.game().code):
+            self._stage.show(waiting)
+            return
+        if waiting.unfinished:
+            self._stage.show(waiting)
+        self._ask(start)
 
     def menu(self) -> None:
         """Go to the menu; games that were begun wait for their player."""
@@ -65,6 +68,10 @@ class Director:
         self._tables.resize(size)
         if isinstance(self._stage.page, Screen | WatchPage):
             self._stage.page.resize(size)
+
+    def forget_search(self) -> None:
+        """Something else is opened: a deal that is still being looked for is not wanted any more."""
+        self._search = None
 
     def tick(self) -> None:
         """Goes on looking for a deal, and passes on what the keeper has to say."""
@@ -152,7 +159,9 @@ class Director:
         table = self._table
         line = table.adviser.solution_from_start()
         if line is not None:
-            table.session.counts = False  # from here on a win is not the player's own
+            table.session.shown()
+            self._services.watched.add(str(table.board.game.code))
+            self._services.keeper.keep(watched=sorted(self._services.watched))
             self._stage.show(
                 WatchPage(
                     self._services,
@@ -219,7 +228,7 @@ class Director:
     def _ask(self, start: Start) -> None:
         """Deal, but ask once before an unfinished game of that patience is left."""
         waiting = self._tables.waiting(start.choice.entry)
-        if waiting is None:
+        if waiting is None or not waiting.unfinished:
             self.deal(start)
             return
         self._asked = start

@@ -15,7 +15,9 @@ def export(form: str, book: Book) -> Path | None:
     from game.app.statistics_export import as_csv, as_json
 
     try:
-        file = user_documents_path() / f"sabar-{date.today().isoformat()}.{form}"
+        folder = user_documents_path()
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / f"sabar-{date.today().isoformat()}.{form}"
         text = as_csv(book.records) if form == "csv" else as_json(book.records)
         file.write_text(text, encoding="utf-8")
     except (OSError, RuntimeError) as fault:

@@ -75,39 +75,55 @@ def of_kept(kept: Kept) -> Start:
 class Session:
     """One game as it is played and kept. watch: the seconds played."""
 
-    def __init__(self, start: Start, keeper: Keeper, clock: Clock) -> None:
+    def __init__(self, start: Start, keeper: Keeper, clock: Clock, *, counts: bool = True) -> None:
+        """counts: False for a deal of which the way to win was shown."""
         self.game = start.choice.game()
         self._keeper = keeper
-        self._took_back = False
-        self.counts = True
+        self._closed = False
         self.whole = True  # every move that was kept could be played again
-        if start.kept is None:
-            code = str(self.game.code)
-            name, rule = self.game.patience.name, self.game.patience.rule
-            self._id = keeper.begin(Deal(name, rule, code, start.daily))
+        patience = self.game.patience
+        self._deal = Deal(patience.name, patience.rule, str(self.game.code), start.daily)
+        kept = start.kept
+        if kept is None:
+            self._id = keeper.begin(self._deal)
+            self._texts: list[str] = []
+            self._took_back, self.counts = False, counts
             self.watch = Stopwatch(clock)
         else:
-            self._id = start.kept.id
-            self._took_back = start.kept.standing.took_back
-            self.counts = start.kept.standing.counts
-            self.watch = Stopwatch(clock, start.kept.standing.seconds)
-            self.whole = replayed(self.game, start.kept)
+            self._id, self._texts = kept.id, list(kept.moves)
+            self._took_back, self.counts = kept.standing.took_back, kept.standing.counts
+            self.watch = Stopwatch(clock, kept.standing.seconds)
+            self.whole = replayed(self.game, kept)
 
     def stepped(self, step: Step) -> None:
         """An action was accepted: it is kept in the same tick."""
         self._took_back = self._took_back or step.move.source.startswith("f")
-        self._keeper.action(self._id, str(step.move), self._standing())
+        self._texts.append(str(step.move))
+        self._keeper.action(self._id, self._texts[-1], self._standing())
 
     def pause(self) -> None:
         """The time stands still, and what was played so far is kept."""
         if self.watch.runs:
             self.watch.run(False)
-            if self.game.moves:
+            if self.game.moves and not self._closed and self.game.position.status != "won":
                 self._keeper.clock(self._id, self.watch.seconds)
 
-    def give_up(self) -> None:
-        """The game is left for good."""
-        self._keeper.give_up(self._id)
+    def close(self) -> None:
+        """Another deal has taken the place of this one: nothing more is kept of it."""
+        self._closed = True
+
+    def shown(self) -> None:
+        """The way to win was shown: what was played until now counts as it stands, what follows does not.
+
+        So it is kept as another game, with the same actions, that does not count.
+        """
+        if self.counts and self._texts:
+            self._keeper.give_up(self._id)
+            self._id = self._keeper.begin(self._deal)
+            self.counts = False
+            for text in self._texts:
+                self._keeper.action(self._id, text, self._standing())
+        self.counts = False
 
     def _standing(self) -> Standing:
         game, position = self.game, self.game.position

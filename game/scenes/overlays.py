@@ -47,7 +47,7 @@ def menu(services: Services, size: Size, on: Answer, waiting: Collection[str], b
                 name in waiting,
                 "columns" if has_foundations else "fan",
                 told.won,
-                told.played,
+                told.played - told.going,
                 daily_week(records, name, services.today()),
             )
         )

@@ -54,6 +54,7 @@ class Services:
     t: the words now; texts: those of a language, None for the system's. number: a deal number picked at
     random; today: the local date as YYYY-MM-DD. clock: seconds, only ever forward. export: writes the records
     as csv or json to a file of the user's and names it, None where that fails. advise: the adviser of a game.
+    watched: the codes of deals of which the way to win was shown.
     cursor: the shape that the pointer has from now on.
     """
 
@@ -69,6 +70,7 @@ class Services:
     number: Callable[[], int]
     today: Callable[[], str]
     clock: Callable[[], float]
+    watched: set[str]
     export: Callable[[str, Book], Path | None]
     cursor: Callable[[CursorKind], None]
     advise: Callable[[Entry, Game], Adviser]

@@ -66,12 +66,16 @@ class Stage:
             self.page.leave()
         self.page = page
         self.overs.clear()
+        self.director.forget_search()
+        if isinstance(page, TablePage):
+            page.come()
         self._watch()
 
     def open(self, over: Screen) -> None:
         """Lay a dialog or page over all that is there; what is in the hand goes home."""
         if isinstance(self.page, TablePage):
             self.page.handle(Cancelled())
+        self.director.forget_search()
         self.overs.append(over)
         self._watch()
 
@@ -163,3 +167,5 @@ class Stage:
         if isinstance(self.page, TablePage):
             self.page.covered = bool(self.overs)
             self.page.run(self._focused and not self.overs)
+        elif isinstance(self.page, WatchPage):
+            self.page.covered = bool(self.overs)

@@ -40,11 +40,8 @@ from game.view.icons import MissingAsset
 from game.view.text import Type
 
 ROOT = Path(__file__).parent.parent.parent
-SIZE, PLACE, FULLSCREEN = (
-    "window_size",
-    "window_place",
-    "fullscreen",
-)  # what is kept of the window beside the settings
+SIZE, PLACE, FULLSCREEN = "window_size", "window_place", "fullscreen"  # kept beside the settings
+WATCHED = "watched"  # the codes of deals of which the way to win was shown
 
 
 def play(options: Options, texts: Texts, keeper: Keeper) -> int:
@@ -128,6 +125,7 @@ def _services(texts: Texts, settings: Settings, keeper: Keeper, window: Window, 
         number=lambda: FIRST + int.from_bytes(os.urandom(8), "big") % LAST,
         today=lambda: date.today().isoformat(),
         clock=time.monotonic,
+        watched=_watched(keeper.settings.get(WATCHED)),
         export=export,
         advise=partial(Adviser, at_once=False),
         cursor=Pointer().show,
@@ -142,6 +140,11 @@ def _first(options: Options, services: Services) -> Start | None:
         return None
     entry = registry()[options.game]
     return Start(Choice(entry, options.rule or entry.rules.default_rule, services.number()))
+
+
+def _watched(kept: object) -> set[str]:
+    """The codes that were kept, none for anything else."""
+    return {code for code in kept if isinstance(code, str)} if isinstance(kept, list) else set()
 
 
 def _pair(kept: object) -> tuple[int, int] | None:

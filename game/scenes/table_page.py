@@ -25,6 +25,7 @@ AFTER_WIN = 48  # ticks until the last card has landed and the cards leave the t
 AFTER_STUCK = 96  # a moment to see that nothing fits
 ADVICE_BUDGET = 2.0  # ms of a tick for the solver
 SECOND = 120
+TREMBLE = 12  # px that the mouse may move without taking over from the keys
 BUTTONS = (
     HudButton("undo", "undo", "undo"),
     HudButton("redo", "redo", "redo"),
@@ -48,10 +49,13 @@ class TablePage:
         self._on = on
         self._size = size
         self._in_bar = False  # the press began on the bar
+        self._mouse = (0, 0)  # where it was last used
+        self._fleeting = False  # the toast goes with the next move
         self._ends_in = 0  # ticks until the end of the game is shown
         self.covered = False  # something lies over the table
         self.choice = start.choice
-        self.session = Session(start, services.keeper, services.clock)
+        counts = str(start.choice.game().code) not in services.watched
+        self.session = Session(start, services.keeper, services.clock, counts=counts)
         self.adviser = services.advise(start.choice.entry, self.session.game)
         self.adviser.hints = services.settings.hints
         self.board = Board(start.choice.entry, self.session.game, size, services.settings)
@@ -71,6 +75,11 @@ class TablePage:
         return self.board.game.moves > 0 and self.board.position.status == "playing"
 
     @property
+    def resumable(self) -> bool:
+        """It can be gone on with: a stuck game too, by undo (G10)."""
+        return self.board.game.moves > 0 and self.board.position.status != "won"
+
+    @property
     def group(self) -> Group:
         """The buttons of the bar."""
         return self.hud.group
@@ -87,6 +96,10 @@ class TablePage:
             self.session.watch.run(True)
         elif not running:
             self.session.pause()
+
+    def come(self) -> None:
+        """The page is shown, for the first time or again: a stuck game says so once more."""
+        self._end_soon()
 
     def leave(self) -> None:
         """Another page comes: nothing stays in the hand, and nobody thinks on."""
@@ -116,8 +129,11 @@ class TablePage:
         self._show_state()
 
     def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Moved) and self.hand.spot is not None and self._barely_moved(event):
+            return
         if isinstance(event, Pressed | Moved):
             self.hand.hide()
+            self._mouse = (event.x, event.y)
         match event:
             case Pressed(x, y, touch):
                 self._in_bar = self.hud.press(x, y)
@@ -191,9 +207,15 @@ class TablePage:
         """The cards without their table, as they leave it in a win."""
         return self._view.cards(self.board.layout, self.board.timeline)
 
-    def say(self, words: str, kind: ToastKind) -> None:
-        """Show a toast."""
+    def say(self, words: str, kind: ToastKind, *, fleeting: bool = False) -> None:
+        """Show a toast. fleeting: the next move takes it away."""
+        self._fleeting = fleeting
         self.toast.show(words, kind, self.board.layout.toast_lane, self._services.kit.unit(self._size))
+
+    def _barely_moved(self, event: Moved) -> bool:
+        """The mouse only trembles: a hand on the keys is not disturbed by it."""
+        aside, down = event.x - self._mouse[0], event.y - self._mouse[1]
+        return aside * aside + down * down < TREMBLE * TREMBLE
 
     def _point(self) -> None:
         """The card under the mouse rises, and the pointer shows what the hand can do there."""
@@ -217,7 +239,7 @@ class TablePage:
         """Pass on what happened on the board: to the store, the bar, the toast and the ear."""
         for piece in self.board.news():
             if isinstance(piece, Refused):
-                self.say(self._services.t(f"reason.{piece.reason}"), "refuse")
+                self.say(self._services.t(f"reason.{piece.reason}"), "refuse", fleeting=True)
             else:
                 self._stepped(piece)
         for cue in self.board.cues():
@@ -228,7 +250,7 @@ class TablePage:
         self.session.stepped(step)
         self.adviser.follow(self.session.game)
         self._show_state()
-        if self.toast.kind != "ok":
+        if self._fleeting:
             self.toast.dismiss()
         self._end_soon()
 
@@ -243,7 +265,7 @@ class TablePage:
         if hint is None:
             return
         self.board.show_hint(hint.card, hint.move)
-        self.say(hint_words(hint, self._services.t), "hint")
+        self.say(hint_words(hint, self._services.t), "hint", fleeting=True)
         self._tell()
 
     def _copy_code(self) -> None:

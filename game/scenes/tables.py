@@ -27,12 +27,14 @@ class Tables:
 
     def deal(self, start: Start) -> TablePage:
         """A new table with a deal on it, in the place of the one that this patience had."""
-        table = self._laid(start)
-        self._tables[start.choice.entry.rules.name] = table
-        return table
+        name = start.choice.entry.rules.name
+        if name in self._tables:
+            self._tables[name].session.close()
+        self._tables[name] = self._laid(start)
+        return self._tables[name]
 
     def waiting(self, entry: Entry) -> TablePage | None:
-        """The table of a patience's unfinished game, None where there is none."""
+        """The table of a patience's game that can be gone on with, None where there is none."""
         name = entry.rules.name
         if name not in self._tables:
             kept = self._services.keeper.unfinished(name)
@@ -41,7 +43,7 @@ class Tables:
                 return None
             self._tables[name] = table
         table = self._tables[name]
-        return table if table.unfinished else None
+        return table if table.resumable else None
 
     def resize(self, size: Size) -> None:
         self._size = size

@@ -43,6 +43,7 @@ class WatchPage:
         self._next = 0
         self._speed = 0
         self.plays = True
+        self.covered = False  # something lies over it
         self._waits = PACES[0]
         self.board = Board(choice.entry, choice.game(), size, services.settings)
         self.board.deal()
@@ -108,7 +109,7 @@ class WatchPage:
     def tick(self) -> None:
         self.board.tick()
         self.hud.group.tick()
-        if self.plays and not self.over:
+        if self.plays and not self.over and not self.covered:
             self._waits -= 1
             if self._waits <= 0:
                 self._step()
@@ -118,7 +119,7 @@ class WatchPage:
 
     def due(self) -> int | None:
         waits = [self.board.due(), self.hud.group.due()]
-        if self.plays and not self.over:
+        if self.plays and not self.over and not self.covered:
             waits.append(self._waits)
         return min((wait for wait in waits if wait is not None), default=None)
 

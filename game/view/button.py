@@ -30,7 +30,8 @@ class Button(Widget):
 
     unit: screen pixels for one unit of the drawing; text_px: size of the words. on_paper: it stands on a
     dialog's paper, where the focus ring is dark. golden_icon: of kind hud, its icon stands out. airy: of kind
-    hud, it is a high one whose icon and label stand well apart. No words, or no room for them, or icon_only:
+    hud, it is a high one whose icon and label stand well apart. broken: of an airy one, each word of its
+    label has a line of its own. No words, or no room for them, or icon_only:
     the icon alone.
     """
 
@@ -54,6 +55,7 @@ class Button(Widget):
         self.on_paper = on_paper
         self.golden_icon = False
         self.airy = False
+        self.broken = False
         self.icon_only = False
         self.unit = 1.0
         self.text_px = 25.0
@@ -190,14 +192,12 @@ class Button(Widget):
             self._paint_row(surface, room)
 
     def _paint_stacked(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        px = self.kit.type.fit(self.words, "ui_bold", self.text_px, room.w - 6 * self.unit)
-        words = self.kit.type.text(self.words, "ui_bold", px, self._ink())
         colour = self.kit.theme.accent if self.golden_icon else self._ink()
         if self.airy:
-            mark = icon(self.icon_name, round(AIRY_ICON * room.h), colour)
-            surface.blit(mark, mark.get_rect(center=(room.centerx, room.y + round(0.36 * room.h))))
-            surface.blit(words, words.get_rect(center=(room.centerx, room.y + round(0.72 * room.h))))
+            self._paint_airy(surface, room, colour)
             return
+        px = self.kit.type.fit(self.words, "ui_bold", self.text_px, room.w - 6 * self.unit)
+        words = self.kit.type.text(self.words, "ui_bold", px, self._ink())
         mark = icon(self.icon_name, round(min(1.85 * px, room.h * 0.44)), colour)
         gap = max(0, round(0.05 * room.h))
         top = room.y + (room.h - mark.get_height() - gap - round(1.2 * px)) // 2
@@ -205,6 +205,18 @@ class Button(Widget):
         line = words.get_rect(midtop=(room.centerx, top + mark.get_height() + gap))
         line.y -= (words.get_height() - round(1.2 * px)) // 2
         surface.blit(words, line)
+
+    def _paint_airy(self, surface: pygame.Surface, room: pygame.Rect, colour: Colour) -> None:
+        rows = self.words.split() if self.broken else [self.words]
+        space = room.w - 6 * self.unit
+        px = min(self.kit.type.fit(row, "ui_bold", self.text_px, space) for row in rows)
+        up = 0.05 if len(rows) > 1 else 0.0
+        mark = icon(self.icon_name, round((AIRY_ICON - up) * room.h), colour)
+        surface.blit(mark, mark.get_rect(center=(room.centerx, room.y + round((0.36 - 1.6 * up) * room.h))))
+        middle = room.y + 0.72 * room.h - 0.55 * px * (len(rows) - 1)
+        for number, row in enumerate(rows):
+            words = self.kit.type.text(row, "ui_bold", px, self._ink())
+            surface.blit(words, words.get_rect(center=(room.centerx, round(middle + 1.1 * px * number))))
 
     def _paint_row(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         role, words = _ROLES[self.kind], "" if self.icon_only else self.words

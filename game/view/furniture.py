@@ -6,14 +6,17 @@ from game.patiences.geometry import Rect, Slot
 from game.view.card_looks import Looks
 from game.view.faces import SUIT_NAMES, UNITS
 from game.view.icons import icon
-from game.view.shapes import plate, shadow
+from game.view.shapes import outline, plate, shadow
 from game.view.sprites import Sprite
 from game.view.svg import draw, filled, path_data, tokens
 from game.view.text import Type, floored
 from game.view.theme import Theme, rgb
 
 STEPS = 10
-EMBLEM = "#F3D48A"
+EMBLEM = 'fill="#F3D48A" fill-opacity="0.42"'
+CONTRAST_EMBLEM = 'fill="#FFFFFF" fill-opacity="0.7"'
+CORNER = 16  # of an empty place, in its drawing
+CONTRAST_LINE = 2.5  # px, whatever the size
 # A panel wider than this share of its height puts the meter beside the number.
 WIDE = 4
 PANEL_OPACITY = 0.82
@@ -42,15 +45,18 @@ class Furniture:
         return Sprite(("slot", slot.pile), self._places[key], slot.rect.x, slot.rect.y)
 
     def _place(self, slot: Slot, sign: str) -> pygame.Surface:
-        body = filled("table/slot.svg", tokens("slot", self._table))
+        contrast = not self._theme.texture
+        values = tokens("slot", self._table)
+        body = filled("table/slot.svg", values | {"line_opacity": 0} if contrast else values)
         if slot.suit:
+            emblem = CONTRAST_EMBLEM if contrast else EMBLEM
             data = path_data(f"cards/pip-{SUIT_NAMES[slot.suit]}.svg")
-            body += (
-                f'<path transform="translate(125 175) scale(1.14)" d="{data}" '
-                f'fill="{EMBLEM}" fill-opacity="0.42"/>'
-            )
+            body += f'<path transform="translate(125 175) scale(1.14)" d="{data}" {emblem}/>'
         size = (slot.rect.w, slot.rect.h)
         surface = draw(body, UNITS, size, "table/slot.svg")
+        if contrast:
+            radius = CORNER * slot.rect.w / UNITS[0]
+            surface.blit(outline(*size, radius, rgb(values["line"]), CONTRAST_LINE), (0, 0))
         if sign:
             mark = icon(sign, round(0.26 * slot.rect.w), self._theme.gold_2).copy()
             mark.fill((255, 255, 255, 140), special_flags=pygame.BLEND_RGBA_MULT)

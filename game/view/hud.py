@@ -10,6 +10,7 @@ from game.patiences.geometry import Rect, Size
 from game.view import shapes
 from game.view.button import Button
 from game.view.code_chip import CodeChip
+from game.view.hud_bottom import bottom_ground, match_labels
 from game.view.hud_plan import CHIP_SCALE, HUD_HEIGHT, PORTRAIT_HEIGHT, Plan, plan
 from game.view.screen import Answer
 from game.view.sprites import Sprite
@@ -19,8 +20,8 @@ from game.view.widget import Group, Kit
 LAYER = 10
 HEM = 14
 HEM_ALPHA = 140
-TRACKING = 0.03
 SIGN = 15
+SIGN_BOTTOM = 80  # units from the bar's upper edge
 # What each counter has room for; a longer value is drawn smaller.
 SAMPLES = {"score": "0000", "moves": "000", "stock": "00", "foundations": "00/000", "time": "00:00"}
 
@@ -105,12 +106,7 @@ class Hud:
         """What the bar tells from now on."""
         old, self.state = self.state, state
         self._counters = None
-        same = (old.code, old.foundations is None, old.seconds is None) == (
-            state.code,
-            state.foundations is None,
-            state.seconds is None,
-        )
-        if same:
+        if self._shape(old) == self._shape(state):
             self._enable()
         else:
             self._chip.code = state.code
@@ -161,7 +157,7 @@ class Hud:
         """The figures, each in the middle of its place."""
         sprites = []
         kind, theme = self.kit.type, self.kit.theme
-        for counter, (name, value) in zip(self.plan.counters, self._values(), strict=True):
+        for counter, (name, value) in zip(self.plan.counters, self._shown(), strict=True):
             px = self.plan.value_px
             while kind.cells_width(value, px) > counter.w - 4 and px > 13:
                 px -= 1
@@ -173,10 +169,11 @@ class Hud:
 
     def _signed(self) -> list[Sprite]:
         """The quiet sign, small along the lower edge, where title and code begin."""
-        if not self.state.sign:
-            return []
         kind, plan_ = self.kit.type, self.plan
-        left = (plan_.title or plan_.chip).x
+        over = plan_.title or plan_.chip
+        if not self.state.sign or not over.w:
+            return []
+        left = over.x
         room = min(counter.x for counter in plan_.counters) - left - 8
         if self.size.portrait:
             room = self.rect.right - left - 8
@@ -187,7 +184,10 @@ class Hud:
             px,
             self.kit.theme.hud_label,
         )
-        y = self.rect.bottom - words.get_height() - max(1, round(2 * plan_.unit))
+        bottom = self.rect.bottom - max(1, round(2 * plan_.unit))
+        if not self.size.portrait:
+            bottom = self.rect.y + round(SIGN_BOTTOM * self.rect.h / HUD_HEIGHT)
+        y = bottom - words.get_height()
         return [Sprite(("hud", "sign"), words, left, y)]
 
     def _button(self, button: HudButton) -> Button:
@@ -203,9 +203,19 @@ class Hud:
             values.append(("time", clock(state.seconds)))
         return [(name, value.replace("-", "−")) for name, value in values]
 
+    def _shown(self) -> list[tuple[str, str]]:
+        """The values that have a counter."""
+        return [value for number, value in enumerate(self._values()) if number != self.plan.spared]
+
+    @staticmethod
+    def _shape(state: HudState) -> tuple[object, ...]:
+        """What of a state decides where things stand."""
+        return state.code, state.foundations is None, state.seconds is None, bool(state.sign)
+
     def _planned(self) -> Plan:
-        labels = [self.kit.t(name) for name, _ in self._values()]
-        samples = [SAMPLES[name] for name, _ in self._values()]
+        names = [name for name, _ in self._values()]
+        labels = [self.kit.t(name) for name in names]
+        samples = [SAMPLES[name] for name in names]
         return plan(
             self.kit,
             self.size,
@@ -215,6 +225,8 @@ class Hud:
             self._buttons,
             list(zip(labels, samples, strict=True)),
             self._row,
+            names.index("stock"),
+            signed=bool(self.state.sign),
         )
 
     def _arrange(self) -> None:
@@ -222,11 +234,14 @@ class Hud:
         self._back = self._bar = self._counters = None
         for button, rect in zip(self._buttons, self.plan.buttons, strict=True):
             button.icon_only, button.airy = not self.plan.button_words, self.size.portrait
+            button.broken = False
             button.fit(rect, self.plan.button_unit, self.plan.button_px)
+        if self.size.portrait:
+            match_labels(self.kit, self._buttons, self.plan.button_unit, self.plan.button_px)
         self._chip.fit(self.plan.chip, self.plan.unit, self.plan.chip_icon)
         self._enable()
         if self.plan.bottom.h:
-            self._bar = self._paint_bottom()
+            self._bar = bottom_ground(self.kit.theme, self.plan.bottom, self.plan.bottom_fade)
 
     def _enable(self) -> None:
         for button in self._buttons:
@@ -247,7 +262,7 @@ class Hud:
             surface.blit(row, (0, height))
         surface.fill(theme.hud_hem, (0, height - line, width, line))
         self._paint_title(surface)
-        for counter, name in zip(plan_.counters, (name for name, _ in self._values()), strict=True):
+        for counter, name in zip(plan_.counters, (name for name, _ in self._shown()), strict=True):
             self._paint_counter(surface, counter, self.kit.t(name))
         return surface
 
@@ -264,22 +279,13 @@ class Hud:
 
     def _paint_counter(self, surface: pygame.Surface, counter: Rect, words: str) -> None:
         kind, theme, plan_ = self.kit.type, self.kit.theme, self.plan
-        label = kind.spaced(words, "ui_semibold", plan_.label_px, theme.hud_label, TRACKING)
+        label = kind.spaced(words, "ui_semibold", plan_.label_px, theme.hud_label, plan_.tracking)
         x, y = counter.x - self.rect.x, plan_.label_y - self.rect.y
         surface.blit(label, label.get_rect(center=(x + counter.w // 2, y)))
         if counter is not plan_.counters[0]:
             thin = max(1, round(2 * plan_.unit / (CHIP_SCALE if self.size.portrait else 1)))
             left = (plan_.separator_before(counter) - self.rect.x) - thin // 2
             surface.fill(theme.button_border, (left, counter.y - self.rect.y, thin, counter.h))
-
-    def _paint_bottom(self) -> pygame.Surface:
-        """The ground on which the buttons of the portrait layout stand: it fades out upwards."""
-        theme, (_, _, width, height) = self.kit.theme, self.plan.bottom
-        surface = blank(width, height)
-        for row in range(height):
-            strength = round(255 * min(1.0, row / self.plan.bottom_fade)) if theme.texture else 0
-            surface.fill((*theme.hud, strength), (0, row, width, 1))
-        return surface
 
 
 def clock(seconds: int) -> str:

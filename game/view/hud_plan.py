@@ -1,14 +1,14 @@
 """Where everything of the bar stands, at any size of window, so that nothing overlaps or leaves it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import NamedTuple
 
 from game.patiences.geometry import Rect, Size
 from game.view.button import Button
 from game.view.code_chip import CodeChip
-from game.view.text import floored
+from game.view.hud_thrift import THRIFT, TRACKING, Thrift
+from game.view.text import FLOOR, floored
 from game.view.widget import Kit
 
 HUD_HEIGHT = 88
@@ -18,43 +18,20 @@ CHIP_SCALE = 1.33  # of the code in portrait
 # The program's name stands in portrait where this share of the bar's width is free for it.
 FREE_FOR_NAME = 0.36
 SPACING = 8
+LEAST_BUTTON = 36  # px across, of the narrowest button with an icon alone
+RAISED = 9  # units by which title and code give way to the sign under them
+MOST_LABEL = 0.8  # of the value over it
+MOST_VALUE_PORTRAIT, MOST_LABEL_PORTRAIT = 58, 27  # units
+BETWEEN_VALUES = 28  # units
 NOWHERE = Rect(0, 0, 0, 0)
 Counter = tuple[str, str]
-
-
-class Thrift(NamedTuple):
-    """What is left out to save room, from nothing on."""
-
-    title: bool = True
-    words: bool = True
-    chip_icon: bool = True
-    chip: bool = True
-    loose: float = 1.0
-
-
-BARE = Thrift(title=False, words=False, chip_icon=False, loose=0.1)
-# How much everything shrinks, and what is left out: the first pair that fits is taken.
-THRIFT = (
-    (1.0, Thrift()),
-    (1.0, Thrift(loose=0.6)),
-    (0.9, Thrift(loose=0.6)),
-    (0.9, Thrift(title=False, loose=0.6)),
-    (0.85, Thrift(title=False, loose=0.35)),
-    (0.85, Thrift(title=False, words=False, loose=0.6)),
-    (0.85, Thrift(title=False, words=False, chip_icon=False, loose=0.35)),
-    (0.85, BARE),
-    (0.75, BARE),
-    (0.65, BARE),
-    (0.85, BARE._replace(chip=False)),
-    (0.6, BARE._replace(chip=False)),
-    (0.4, BARE._replace(chip=False)),
-)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """Rectangles in the window and sizes of text in pixels.
 
+    spared: which of the counters asked for is left out, None for none; tracking: of the labels, in em;
     bottom: the buttons' ground in portrait; bottom_fade: how far it fades in, from its top, in pixels.
     """
 
@@ -75,6 +52,8 @@ class Plan:
     bottom: Rect = NOWHERE
     bottom_fade: int = 1
     wordmark: Rect | None = None
+    spared: int | None = None
+    tracking: float = TRACKING
 
     def separator_before(self, counter: Rect) -> int:
         """The x of the line between a counter and the one to its left."""
@@ -97,17 +76,24 @@ def plan(
     buttons: Sequence[Button],
     counters: Sequence[Counter],
     row: Rect | None = None,
+    spare: int | None = None,
+    *,
+    signed: bool = False,
 ) -> Plan:
     """The plan for a bar; counters: each one's label and the longest value it is made for.
 
-    row: where the buttons of the portrait layout stand.
+    row: where the buttons of the portrait layout stand. spare: the counter that may be left out. signed: in
+    landscape a line of words stands under title and code.
     """
     if size.portrait:
         return _portrait(kit, size, bar, title, chip, row, len(buttons), counters)
     high = bar.h / HUD_HEIGHT
     unit = min(max(kit.unit(size), high), 1.25 * high)
     for shrink, thrift in THRIFT:
-        found = _row(kit, bar, title, chip, buttons, counters, unit * shrink, high, thrift)
+        spared = None if thrift.stock else spare
+        shown = [counter for number, counter in enumerate(counters) if number != spared]
+        found = _row(kit, bar, title, chip, buttons, shown, unit * shrink, high, thrift, signed)
+        found = replace(found, spared=spared)
         if fits(found, bar):
             break
     return found
@@ -120,10 +106,12 @@ def fits(found: Plan, bar: Rect) -> bool:
     return inside and all(one.right + SPACING <= other.x for one, other in pairwise(taken))
 
 
-def _widths(kit: Kit, counters: Sequence[Counter], value_px: int, label_px: int) -> list[int]:
+def _widths(
+    kit: Kit, counters: Sequence[Counter], value_px: int, label_px: int, tracking: float
+) -> list[int]:
     kind = kit.type
     return [
-        max(kind.cells_width(sample, value_px), kind.width(label, "ui_semibold", label_px, 0.03)) + 4
+        max(kind.cells_width(sample, value_px), kind.width(label, "ui_semibold", label_px, tracking)) + 4
         for label, sample in counters
     ]
 
@@ -138,16 +126,14 @@ def _row(
     unit: float,
     high: float,
     thrift: Thrift,
+    signed: bool,
 ) -> Plan:
-    edge, gap = round(28 * high), max(SPACING + 2, round(20 * unit * thrift.loose))
+    edge, gap = round(thrift.edge * high), max(SPACING + 2, round(20 * unit * thrift.loose))
     tall, top = round(68 * high), bar.y + round(9 * high)
     px = floored(15 * unit)
+    alone = max(LEAST_BUTTON, round(thrift.button * tall))
     across = [
-        max(
-            tall,
-            button.natural_width(px, unit) if thrift.words else tall,
-            round(72 * unit) if thrift.words else 0,
-        )
+        max(tall, button.natural_width(px, unit), round(72 * unit)) if thrift.words else alone
         for button in buttons
     ]
     step = max(SPACING, round(10 * unit * max(0.4, thrift.loose)))
@@ -158,19 +144,21 @@ def _row(
         rects.append(Rect(x, top, width, tall))
         x += width + step
     left = rects[0].right + gap
-    middle = bar.y + round(43 * high)
+    rise = round(RAISED * high) if signed else 0
+    middle = bar.y + round(43 * high) - rise
     title_rect, title_px = None, floored(34 * unit)
     if thrift.title:
         width = kit.type.width(title, "title_bold", title_px)
-        title_rect = Rect(left, top, width, tall)
+        title_rect = Rect(left, top - rise, width, tall)
         left += width + gap
     chip_rect = NOWHERE
     if thrift.chip:
         height = min(tall, max(28, round(42 * unit)))
         chip_rect = Rect(left, middle - height // 2, chip.natural_width(unit, thrift.chip_icon), height)
         left = chip_rect.right + gap
-    value_px, label_px = floored(min(38 * unit, 41 * high)), floored(min(15 * unit, 19 * high))
-    widths = _widths(kit, counters, value_px, label_px)
+    value_px = floored(min(38 * unit, 41 * high))
+    label_px = floored(min(15 * unit, 19 * high, MOST_LABEL * value_px))
+    widths = _widths(kit, counters, value_px, label_px, thrift.tracking)
     pad = max(SPACING, round(50 * unit * thrift.loose))
     total = sum(widths) + pad * (len(widths) - 1)
     start = (bar.x + bar.right - total) // 2
@@ -195,6 +183,7 @@ def _row(
         label_px=label_px,
         value_y=bar.y + round(34 * high),
         label_y=bar.y + round(62 * high),
+        tracking=thrift.tracking,
     )
 
 
@@ -237,17 +226,20 @@ def _portrait(
         Rect(bar.x + edge + number * columns + 2, below, columns - 4, round(94 * high))
         for number in range(len(counters))
     )
-    label_px = floored(24 * unit)
+    # A larger interface enlarges them no further, but makes none smaller either.
+    plain = min(67 * high, 0.285 * columns)
+    value_px = floored(
+        min(67 * unit, 0.285 * columns * kit.type.scale, max(MOST_VALUE_PORTRAIT * high, plain))
+    )
+    room = columns - round(BETWEEN_VALUES * high)
+    while value_px > 16 and max(kit.type.cells_width(sample, value_px) for _, sample in counters) > room:
+        value_px -= 1
+    label_px = floored(min(24 * unit, MOST_LABEL_PORTRAIT * high, MOST_LABEL * value_px))
     while (
-        label_px > 13
-        and max(kit.type.width(words, "ui_semibold", label_px, 0.03) for words, _ in counters) > columns
+        label_px > FLOOR
+        and max(kit.type.width(words, "ui_semibold", label_px, TRACKING) for words, _ in counters) > columns
     ):
         label_px -= 1
-    value_px = floored(min(67 * unit, 0.285 * columns * kit.type.scale))
-    while (
-        value_px > 16 and max(kit.type.cells_width(sample, value_px) for _, sample in counters) > columns - 12
-    ):
-        value_px -= 1
     bottom, fade, rects = _bottom(size, high, buttons_row, buttons)
     tall = rects[0].h
     return Plan(

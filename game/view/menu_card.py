@@ -19,6 +19,7 @@ from game.view.widget import Kit, Widget
 
 Picture = Literal["fan", "columns"]
 RADIUS = 30
+WORDS_GAP = {False: 24, True: 13}  # units, without and with a record
 WIDE, PICTURE_HIGH = 506, 456
 CARDS = {"fan": 191, "columns": 167}  # how wide the cards are
 TILE_ALPHA = 22
@@ -47,7 +48,8 @@ COLUMNS = (
 class MenuCard(Widget):
     """The panel of one patience; a press anywhere on it presses `button`.
 
-    unit: pixels of one drawing unit. words_room: how high the line is taken to be, so that neighbours match.
+    unit: pixels of one drawing unit. words_room: how high the line is taken to be, so that neighbours match;
+    words_gap: units between it and the button, likewise.
     lit: it is the one that is pointed at, or meant.
     record: what was won so far, with a cup before it; "" leaves it out;
     brief_record: stands for it where it is too long.
@@ -74,6 +76,7 @@ class MenuCard(Widget):
         self.button: Button | None = None
         self.focusable = False
         self.words_room = 0
+        self.words_gap = WORDS_GAP[bool(record)]
         self.lit = False
         self._unit = 1.0
         self._painted: dict[bool, pygame.Surface] = {}
@@ -146,7 +149,7 @@ class MenuCard(Widget):
         if self.button is not None:
             bottom = self.button.rect.y - self.rect.y
         words = self._words()
-        bottom -= max(self.words_room, words.get_height()) + round((13 if self.record else 24) * unit)
+        bottom -= max(self.words_room, words.get_height()) + round(self.words_gap * unit)
         body.blit(words, (pad, bottom))
         size = kind.fit(self.title, "title_bold", min(60 * unit, 0.13 * self.rect.w), room)
         title = kind.text(self.title, "title_bold", size, theme.header_text)

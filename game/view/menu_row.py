@@ -14,6 +14,8 @@ from game.view.text import blank
 from game.view.widget import Kit, Widget
 
 RADIUS = 18
+NOTE = "ui_semibold"
+APART = 36 / 29  # of the title's size, from its top to the top of the note
 
 
 class MenuRow(Widget):
@@ -98,13 +100,14 @@ class MenuRow(Widget):
         room = self.rect.w - left - round(16 * unit)
         px = kind.fit(self.title, "ui_bold", min(29 * unit, 0.34 * height), room)
         title = kind.text(kind.shortened(self.title, "ui_bold", px, room), "ui_bold", px, theme.cream)
-        px = kind.fit(self.note, "ui", min(22 * unit, 0.27 * height), room)
-        words = self.note if kind.width(self.note, "ui", px) <= room else self.brief
-        note = kind.text(kind.shortened(words, "ui", px, room), "ui", px, theme.mist)
+        title_px = px
+        px = kind.fit(self.note, NOTE, min(22 * unit, 0.27 * height), room)
+        words = self.note if kind.width(self.note, NOTE, px) <= room else self.brief
+        note = kind.text(kind.shortened(words, NOTE, px, room), NOTE, px, theme.mist)
         if title.get_height() + 0.86 * note.get_height() > height:
             self._paint_side_by_side(surface, title, note, left, height)
             return
-        apart = round(0.86 * title.get_height())
+        apart = round(APART * title_px)
         top = (height - apart - note.get_height()) // 2
         surface.blit(title, (left, top))
         surface.blit(note, (left, top + apart))

@@ -222,8 +222,9 @@ class MenuView(Screen):
         for number, card in enumerate(self._cards):
             card.fit(Rect(room.x + number * (wide + gap), room.y, wide, room.h), unit)
         words = max((card.words_height() for card in self._cards), default=0)
+        words_gap = min((card.words_gap for card in self._cards), default=0)
         for card in self._cards:
-            card.words_room = words
+            card.words_room, card.words_gap = words, words_gap
 
     def _paint_ground(self, mark: Rect, line_y: int, unit: float, wau: Rect) -> None:
         """Felt, watermark, name, tagline and the band at the bottom, in one picture."""

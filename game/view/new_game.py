@@ -175,12 +175,12 @@ class NewGameDialog(Dialog):
         tall = max(40, round(80 * unit))
         start = max(round(330 * unit), self._start.natural_width(25 * unit, unit))
         cancel = max(round(230 * unit), self._cancel.natural_width(24 * unit, unit))
-        y = top + round((90 if stacked else 35) * unit)
+        y = top + round((72 if stacked else 35) * unit)
         right = left + width
         self._start.fit(Rect(right - start, y, start, tall), unit, 25 * unit)
         self._cancel.fit(Rect(right - start - gap - cancel, y, cancel, tall), unit, 24 * unit)
         if stacked:
-            self._words_at = Rect(left, top + round(10 * unit), width, round(76 * unit))
+            self._words_at = Rect(left, top + round(6 * unit), width, round(60 * unit))
         else:
             self._words_at = Rect(left, y - round(8 * unit), width - start - cancel - 2 * gap, tall)
         return y + tall

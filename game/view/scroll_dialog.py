@@ -42,7 +42,7 @@ class ScrollDialog(ScrollingScreen, Dialog):
         unit = wanted
         while True:
             rim = math.ceil(RIM * unit)
-            across = min(round(self.wide * unit), width - 2 * rim - MARGIN)
+            across = min(round(self.wide * wanted), width - 2 * rim - MARGIN)
             self._room = height - 2 * rim - MARGIN
             high = self._flowed(unit, 0, 0, across)
             if not self.pane.most or unit <= max(LEAST, SHRINK * wanted):

@@ -89,12 +89,13 @@ class Slider(Widget):
         thick = max(6, round(TRACK * self.unit))
         top = (high - thick) // 2
         line = max(1.0, 1.5 * self.unit)
+        # The knob's middle stays half a knob off the ends of the rail, which are those of the control.
         rail = shapes.plate(
-            length, thick, thick / 2, theme.paper_line_soft, line=theme.paper_line, line_width=line
+            wide, thick, thick / 2, theme.paper_line_soft, line=theme.paper_line, line_width=line
         )
-        surface.blit(rail, (start, top))
-        if at > start + thick:
-            surface.blit(shapes.plate(at - start, thick, thick / 2, theme.chosen), (start, top))
+        surface.blit(rail, (0, top))
+        if self.value > LEAST:
+            surface.blit(shapes.plate(at, thick, thick / 2, theme.chosen), (0, top))
         face = theme.accent if self.hover or self.pressed else theme.gold
         knob = diamond(round(KNOB * self.unit), face, theme.chosen, max(2.0, 4 * self.unit))
         surface.blit(knob, knob.get_rect(center=(at, high // 2)))

@@ -18,6 +18,7 @@ from game.view.widget import Kit
 PAD = 32
 TITLE, NOTE = 26, 20
 HEAD = 72
+LABEL = "ui_semibold"
 MOST_COLUMNS = 16
 MEDALLION = {"dark": "#141E49", "accent": "#B92537"}
 
@@ -89,8 +90,8 @@ class Panels:
         px = kind.fit(tile.value, "num", 66 * unit, room)
         value = kind.text(tile.value, "num", px, theme.accent if tile.lit else theme.cream)
         surface.blit(value, value.get_rect(center=(width // 2, round(0.42 * height))))
-        px = kind.fit(tile.label, "ui", 21 * unit, room)
-        label = kind.text(kind.shortened(tile.label, "ui", px, width - 8), "ui", px, theme.mist)
+        px = kind.fit(tile.label, LABEL, 21 * unit, room)
+        label = kind.text(kind.shortened(tile.label, LABEL, px, width - 8), LABEL, px, theme.mist)
         surface.blit(label, label.get_rect(center=(width // 2, round(0.77 * height))))
         return surface
 

@@ -1,6 +1,7 @@
 """The page of statistics: figures, plots, the month of daily deals, records; export and reset."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from game.patiences.geometry import Rect, Size
 from game.view.button import Button
@@ -9,7 +10,7 @@ from game.view.page import Page
 from game.view.screen import Answer
 from game.view.segmented import Option, Segmented
 from game.view.sprites import Sprite
-from game.view.stats_panels import Panels, records_of, tiles_of
+from game.view.stats_panels import Panels, Tile, records_of, tiles_of
 from game.view.toast import Toast, ToastKind
 from game.view.widget import Kit, Widget
 
@@ -162,8 +163,7 @@ class StatisticsPage(Page):
         tiles = tiles_of(self.kit, self._figures)
         gap, high = round(20 * unit), round(TILE * unit)
         rows = -(-len(tiles) // columns)
-        for row in range(rows):
-            line = tiles[row * columns : (row + 1) * columns]
+        for row, line in enumerate(evenly(tiles, rows)):
             edges = [round(place * (width + gap) / len(line)) for place in range(len(line) + 1)]
             for place, tile in enumerate(line):
                 across = edges[place + 1] - edges[place] - gap
@@ -239,3 +239,10 @@ class StatisticsPage(Page):
             self.pane.widgets.append(button)
             left += across + gap
         return top + high
+
+
+def evenly(tiles: Sequence[Tile], rows: int) -> list[Sequence[Tile]]:
+    """The tiles in so many rows, the upper ones longer by one where they do not come out even."""
+    least, longer = divmod(len(tiles), rows)
+    ends = [row * least + min(row, longer) for row in range(rows + 1)]
+    return [tiles[start:end] for start, end in pairwise(ends)]

@@ -28,6 +28,7 @@ TITLE_WIDE, TITLE_SHARE = 687, 0.636  # units, and of the window's width at most
 LIP = rgb("#5A3A08")
 BUTTON_HIGH = 92
 RIBBON_ROOM = 60
+WORDS_SHARE = {False: 0.44, True: 0.8}  # of the width, in landscape and portrait
 GAP = 19
 
 
@@ -129,7 +130,7 @@ class WinView(Screen):
         assert self._figures is not None
         scale = celebration.title_scale(age, pace)
         title = self._title if scale == 1.0 else pygame.transform.smoothscale_by(self._title, scale)
-        pieces = celebration.confetti(age, self.size, pace) if self.age < RESTS_AT else []
+        pieces = celebration.confetti(age, self.size, pace, self._words()) if self.age < RESTS_AT else []
         sprites = [spark_sprite(("confetti", number), piece, CONFETTI) for number, piece in enumerate(pieces)]
         sprites.append(centred(("win", "title"), title, middle, self._title_middle, alpha))
         score = self._score_picture(celebration.shown_score(self.score, age, pace))
@@ -138,6 +139,12 @@ class WinView(Screen):
         shown = round(255 * celebration.words_alpha(age, pace))
         sprites.append(Sprite(("win", "figures"), self._figures, x, y, alpha=shown))
         return [*sprites, *self.group.sprites()]
+
+    def _words(self) -> Rect:
+        """The column in which words and buttons stand."""
+        across = round(WORDS_SHARE[self.size.portrait] * self.size.width)
+        top, bottom = self._top + round(TITLE * self.unit), self._again.rect.bottom
+        return Rect((self.size.width - across) // 2, top, across, bottom - top)
 
     def _ground_at(self, age: int) -> pygame.Surface:
         if self._rays is None:

@@ -126,6 +126,15 @@ def test_lost_points_and_undo_show_no_label() -> None:
     assert not labels(table)
 
 
+def test_an_undo_takes_the_label_of_the_step_with_it() -> None:
+    table = Table()
+    table.play("draw")
+    table.play("c5>waste")
+    assert labels(table)
+    table.act(UNDO)
+    assert not table.timeline.effects
+
+
 def test_lozenges_are_the_same_every_time_and_differ_from_card_to_card() -> None:
     def sparks(text: str) -> list[Spark]:
         table = Table()

@@ -152,3 +152,10 @@ def test_the_bar_grows_with_the_interface_where_its_row_has_the_width(
     """ART section 2: 100, 125, 150 %; at most a twelfth of the width; two rows have room as they are."""
     found = [GOLF.arrange(pictured, size, None, Manner(scale=scale)).hud.h for scale in (1.0, 1.25, 1.5)]
     assert found == heights
+
+
+@pytest.mark.parametrize("size", [FULL_HD, Size(1280, 720), Size(640, 480)])
+def test_toasts_of_a_larger_interface_stand_below_the_badge(pictured: Position, size: Size) -> None:
+    layout = GOLF.arrange(pictured, size, None, Manner(scale=1.5))
+    assert layout.toast_lane.y >= layout.slot("stock").rect.bottom + int(30 * size.text_unit)
+    assert layout.toast_lane.bottom == size.height

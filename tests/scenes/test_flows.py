@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.input.events import Focus
+from game.input.events import Focus, Moved
 from game.rules.moves import UNDO, parse_move
 from game.scenes.watch_page import WatchPage
 from game.view.end_dialogs import ConfirmDialog, StuckDialog
@@ -243,9 +243,77 @@ def test_the_way_to_win_is_watched_to_its_end_and_the_game_stays_as_it_was() -> 
     for _ in range(2000):
         pilot.stage.tick()
     assert page.board.position.status == "won"
-    assert len(pilot.notebook.games) == 1
     pilot.key("escape")
     assert pilot.table.board.position == before
+    played, goes_on = pilot.notebook.games[1], pilot.notebook.games[2]
+    assert (played.standing.outcome, played.standing.counts) == ("stuck", True)
+    assert (goes_on.moves, goes_on.standing.counts) == (played.moves, False)
+    pilot.tick(160)
+    assert isinstance(pilot.stage.over, StuckDialog)
+
+
+def test_a_deal_whose_way_to_win_was_shown_never_counts_again() -> None:
+    pilot = Pilot("GO1-E-AAAAAAB", thinks=True)
+    pilot.tick(5)
+    pilot.stage.director.watch()
+    pilot.key("escape")
+    pilot.press("new")
+    pilot.tick(40)
+    pilot.press("same")
+    pilot.press("start")
+    pilot.click("stock")
+    assert not pilot.notebook.games[max(pilot.notebook.games)].standing.counts
+    assert pilot.notebook.kept["watched"] == ["GO1-E-AAAAAAB"]
+
+
+def test_a_stuck_game_is_resumed_from_the_menu() -> None:
+    """G8, G10: undo can still take it up, in this run of the program and in the next."""
+    pilot = Pilot("GO1-C-AAAAAAF")
+    stuck(pilot)
+    pilot.tick(160)
+    pilot.key("escape")
+    pilot.key("escape")
+    for again in (pilot, Pilot(None, notebook=pilot.notebook)):
+        again.press("play-golf")
+        assert again.table.board.position.status == "stuck"
+        again.tick(160)
+        assert isinstance(again.stage.over, StuckDialog)
+
+
+def test_a_deal_that_is_looked_for_is_forgotten_when_something_else_is_opened() -> None:
+    pilot = Pilot(None, notebook=None)
+    pilot.stage.director._menu_answer("daily", game="easy-harp")
+    pilot.press("statistics")
+    pilot.tick(30)
+    assert isinstance(pilot.stage.over, StatisticsPage)
+    assert isinstance(pilot.stage.page, MenuView)
+
+
+def test_a_notice_outlasts_the_next_move_and_a_refusal_does_not() -> None:
+    pilot = Pilot("GO1-E-AAAAAAB")
+    pilot.settle()
+    pilot.notebook.told.append("store.not_kept")
+    pilot.tick(2)
+    pilot.click("stock")
+    assert pilot.table.toast.words == pilot.services.t("store.not_kept")
+    assert pilot.table.toast.visible
+    pilot.tick(600)
+    pilot.click("c1")
+    pilot.click("stock")
+    assert not pilot.table.toast.visible
+
+
+def test_a_trembling_mouse_does_not_take_what_the_keys_hold() -> None:
+    pilot = Pilot("EH1-N-AAAAAAF")
+    pilot.settle()
+    pilot.send(Moved(600, 400))
+    for key in ("right", "down", "down", "x", "right"):
+        pilot.key(key)
+    held = pilot.table.board.dragged
+    pilot.send(Moved(603, 402))
+    assert pilot.table.board.dragged == held
+    pilot.send(Moved(700, 402))
+    assert pilot.table.board.dragged == ()
 
 
 def test_watching_pauses_and_steps() -> None:

@@ -5,8 +5,11 @@ from dataclasses import replace
 import pytest
 
 from game.patiences import registry
+from game.patiences.frame import Landscape
 from game.patiences.geometry import Rect, Size
-from game.view.hud import BUTTONS, Hud, HudButton, HudState, clock
+from game.view.button import Button
+from game.view.hud import BUTTONS, HELP, HINT, SETTINGS, Hud, HudButton, HudState, clock
+from game.view.hud_plan import fits
 from game.view.sprites import Sprite
 from tests.view.desk import SIZES, Record, click, inside, kit, named, overlapping, same_surfaces, unique_keys
 
@@ -166,3 +169,77 @@ def test_the_buttons_share_out_the_row_of_the_layout(game: str, width: int, heig
     assert overlapping(list(made.plan.taken())) == []
     made.resize(size, layout.hud, layout.buttons)
     assert made.plan.buttons == rects
+
+
+ALL_BUTTONS = (*BUTTONS[:2], HINT, BUTTONS[2], SETTINGS, HELP)
+SMALLEST = Size(640, 480)
+
+
+def full_bar(size: Size, state: HudState, language: str = "ms", scale: float = 1.0) -> Hud:
+    bar = bar_of(size) if size.portrait else Landscape(size, scale).hud
+    return Hud(kit(scale, language), size, bar, Record(), "Easy Harp", state, ALL_BUTTONS)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("language", ["en", "ms"])
+@pytest.mark.parametrize("foundations", [(28, 104), None])
+@pytest.mark.parametrize("seconds", [522, None])
+@pytest.mark.parametrize("sign", ["Boleh dimenangi", ""])
+def test_all_buttons_and_counters_stand_apart_in_the_smallest_window(
+    sign: str, seconds: int | None, foundations: tuple[int, int] | None, language: str, scale: float
+) -> None:
+    state = replace(STATE, sign=sign, seconds=seconds, foundations=foundations)
+    made = full_bar(SMALLEST, state, language, scale)
+    assert fits(made.plan, made.rect)
+    assert overlapping(list(made.plan.taken())) == []
+
+
+def test_where_there_is_no_room_the_stock_is_told_by_its_badge_alone() -> None:
+    keys = {sprite.key for sprite in full_bar(SMALLEST, STATE).sprites()}
+    assert {("hud", name) for name in ("score", "moves", "foundations", "time")} <= keys
+    assert ("hud", "stock") not in keys
+    assert ("hud", "stock") in {sprite.key for sprite in full_bar(Size(1280, 720), STATE).sprites()}
+
+
+def test_the_sign_stands_under_title_and_code_or_not_at_all() -> None:
+    signed = replace(STATE, sign="Boleh dimenangi", seconds=None)
+    made, plain = full_bar(Size(1920, 1080), signed), full_bar(Size(1920, 1080), replace(signed, sign=""))
+    sign = figure(made, "sign")
+    assert sign.y + sign.surface.get_height() == 80
+    assert sign.y >= made.plan.chip.bottom
+    assert made.plan.chip == plain.plan.chip._replace(y=plain.plan.chip.y - 9)
+    assert made.plan.title is not None
+    assert plain.plan.title is not None
+    assert made.plan.title.y == plain.plan.title.y - 9
+    plain.show(signed)
+    assert plain.plan == made.plan
+    assert ("hud", "sign") not in {sprite.key for sprite in full_bar(SMALLEST, signed).sprites()}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_labels_are_smaller_than_their_values(size: Size, scale: float) -> None:
+    plan = full_bar(size, STATE, scale=scale).plan
+    assert plan.value_px <= 16 or plan.label_px <= 0.8 * plan.value_px
+
+
+def test_in_portrait_a_larger_interface_keeps_values_and_labels_apart() -> None:
+    for state in (STATE, replace(STATE, foundations=None, seconds=None)):
+        plain, large = (full_bar(Size(1080, 1920), state, scale=scale).plan for scale in (1.0, 1.5))
+        assert plain.value_px <= large.value_px <= 67
+        assert plain.label_px <= large.label_px <= 27
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_words_of_the_buttons_at_the_bottom_have_one_size(scale: float) -> None:
+    made = full_bar(Size(1080, 1920), STATE, scale=scale)
+    buttons = [named(made.group.widgets, name) for name in ("undo", "redo", "hint", "help", "menu")]
+    assert len({button.text_px for button in buttons if isinstance(button, Button)}) == 1
+    for button in buttons:
+        assert isinstance(button, Button)
+        rows = button.words.split() if button.broken else [button.words]
+        assert all(made.kit.type.width(row, "ui_bold", button.text_px) <= button.rect.w - 24 for row in rows)
+    assert {button.name for button in buttons if isinstance(button, Button) and button.broken} == {
+        "undo",
+        "redo",
+    }

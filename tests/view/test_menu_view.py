@@ -136,3 +136,9 @@ def test_a_quiet_menu_makes_nothing_and_is_due_never() -> None:
     assert same_surfaces(view.sprites)
     assert unique_keys(view.sprites())
     assert view.due() is None
+
+
+def test_the_words_of_the_cards_stand_alike_where_only_one_has_a_record() -> None:
+    one, other = menu(Size(1920, 1080), games=(PLAYED, HARP))._cards
+    assert (one.words_room, one.words_gap) == (other.words_room, other.words_gap)
+    assert menu(games=(GOLF, HARP))._cards[0].words_gap > one.words_gap

@@ -179,3 +179,10 @@ def test_it_fits_every_window(size: Size, scale: float) -> None:
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(1280, 720)])
 def test_the_usual_windows_need_no_scrolling(size: Size) -> None:
     assert Settings(size).dialog.pane.most == 0
+
+
+def test_a_low_window_takes_no_width_from_it() -> None:
+    """Its pictures keep the room for their words."""
+    dialog = Settings(Size(1280, 720)).dialog
+    assert dialog.unit < dialog.kit.unit(dialog.size)
+    assert dialog.frame.w == round(SettingsDialog.wide * dialog.kit.unit(dialog.size))

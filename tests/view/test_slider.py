@@ -66,3 +66,10 @@ def test_another_value_is_another_picture() -> None:
 
 def test_its_drag_scrolls_nothing() -> None:
     assert Volume().slider.keeps_pointer
+
+
+def test_the_rail_reaches_both_ends_of_the_control() -> None:
+    """Its right end is flush with the controls above and below."""
+    (sprite,) = Volume().slider.sprites()
+    assert sprite.surface.get_bounding_rect().x == 0
+    assert sprite.surface.get_bounding_rect().w == 242

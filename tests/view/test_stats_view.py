@@ -7,8 +7,8 @@ import pytest
 from game.patiences.geometry import Size
 from game.view.figures import Bin, Figures, GameFigures, Month, RuleFigures
 from game.view.segmented import Segmented
-from game.view.stats_panels import number, percent, records_of, tiles_of, time_of
-from game.view.stats_view import StatisticsPage
+from game.view.stats_panels import Tile, number, percent, records_of, tiles_of, time_of
+from game.view.stats_view import StatisticsPage, evenly
 from tests.view.desk import SIZES, Record, click, kit, named, overlapping, same_surfaces, unique_keys
 
 
@@ -42,6 +42,16 @@ GAMES = (
     GameFigures("easy-harp", "Easy Harp", (RuleFigures("", "All", NONE),)),
 )
 SIZE = Size(1920, 1080)
+
+
+@pytest.mark.parametrize(
+    ("count", "rows", "lengths"), [(7, 3, [3, 2, 2]), (7, 2, [4, 3]), (6, 2, [3, 3]), (7, 1, [7])]
+)
+def test_tiles_are_shared_out_evenly(count: int, rows: int, lengths: list[int]) -> None:
+    tiles = [Tile(f"{number}", "") for number in range(count)]
+    shared = evenly(tiles, rows)
+    assert [len(row) for row in shared] == lengths
+    assert [tile for row in shared for tile in row] == tiles
 
 
 def page(

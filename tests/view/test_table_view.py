@@ -368,3 +368,14 @@ def test_the_chain_stays_in_its_panel(size: Size, scale: float) -> None:
     lit = [drawn[key] for key in drawn if isinstance(key, tuple) and key[0] == "step"]
     tops = [pygame.Rect(step.x, step.y, *step.surface.get_size()) for step in lit]
     assert all(not ink.colliderect(top) for ink in seen.values() for top in tops)
+
+
+def test_in_high_contrast_an_empty_foundation_has_a_full_white_line() -> None:
+    harp = Table("easy-harp", SIZE, HIGH_CONTRAST)
+    place = harp.by_key()["slot", "f1"].surface
+    middle = place.get_height() // 2
+    assert tuple(place.get_at((1, middle))) == (255, 255, 255, 255)
+    assert place.get_at((6, middle)).a == 0
+    pip = [place.get_at((place.get_width() // 2, y)) for y in range(middle - 9, middle + 9)]
+    assert max(colour.a for colour in pip) == pytest.approx(0.7 * 255, abs=2)
+    assert all(tuple(colour)[:3] == (255, 255, 255) for colour in pip if colour.a > 100)

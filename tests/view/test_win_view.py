@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.motion.pace import FULL, NONE, Pace
-from game.patiences.geometry import Size
+from game.motion.pace import FULL, NONE, REDUCED, Pace
+from game.patiences.geometry import Rect, Size
 from game.view.win_view import RESTS_AT, WinView
-from tests.view.desk import SIZES, Record, inside, kit, overlapping, same_surfaces, unique_keys
+from tests.view.desk import SIZES, Record, inside, kit, overlapping, rect_of, same_surfaces, unique_keys
 
 FIGURES = (("44", "Moves"), ("7", "Stock left"), ("×11", "Chain"))
 
@@ -90,3 +90,16 @@ def test_the_ribbon_stands_only_for_a_full_score() -> None:
 
     assert shows(with_it)
     assert not shows(without)
+
+
+@pytest.mark.parametrize("size", [Size(640, 480), Size(1920, 1080), Size(1080, 1920)])
+def test_confetti_that_does_not_fall_leaves_the_words_free(size: Size) -> None:
+    view = win(size, REDUCED)
+    half = round((0.4 if size.portrait else 0.22) * size.width)
+    pieces = [rect_of(sprite) for sprite in view.sprites() if str(sprite.key).startswith("('confetti'")]
+    title = next(sprite for sprite in view.sprites() if sprite.key == ("win", "title"))
+    column = Rect(size.width // 2 - half, title.y + title.surface.get_height() // 2, 2 * half, 0)
+    column = column._replace(h=view.group.widgets[0].rect.bottom - column.y)
+    middles = [piece.center for piece in pieces]
+    assert len(middles) > 20
+    assert not any(column.contains(*middle) for middle in middles)

@@ -17,6 +17,7 @@ PEEK_STEP = 0.36  # of the width
 STOCK_STEP = 0.078
 STOCK_STEP_PORTRAIT = 0.039
 LEAST_WIDTH = 48
+BADGE = 20  # units of the interface that the badge of a pile reaches below it
 AIR = 0.04  # of the width, the least between the stock and the waste's fan
 
 
@@ -69,6 +70,8 @@ def _landscape(size: Size, manner: Manner) -> _Table:
     left = (size.width - 7 * w - 6 * gap) // 2
     row = round(size.height - lane) - h
     stock, waste = Rect(left, row, w, h), Rect((size.width - w) // 2, row, w, h)
+    # At the plain size a toast in the middle of the whole lane clears the badge of the stock.
+    under = stock.bottom + (round(BADGE * size.text_unit * manner.scale) if manner.scale > 1 else 0)
     panel_x = round(waste.right + 0.42 * w)
     panel_right = left + 7 * w + 6 * gap
     return _Table(
@@ -78,7 +81,7 @@ def _landscape(size: Size, manner: Manner) -> _Table:
         waste=waste,
         hud=frame.hud,
         panel=Rect(panel_x, round(row + 0.1 * h), panel_right - panel_x, round(0.8 * h)),
-        toast_lane=Rect(0, stock.bottom, size.width, size.height - stock.bottom),
+        toast_lane=Rect(0, under, size.width, size.height - under),
     )
 
 
