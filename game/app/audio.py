@@ -4,9 +4,7 @@ Without a device, or without a file, there is silence and one line in the log.
 """
 
 import logging
-import os
-import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
@@ -93,10 +91,6 @@ class Audio:
         pygame.mixer.quit()
 
     def _open_device(self) -> None:
-        if no_device(os.environ, sys.platform):
-            self._failed = True
-            _log.warning("There is no sound: no device was found.")
-            return
         hush()
         try:
             pygame.mixer.init(44100, -16, 2, 512)
@@ -139,15 +133,3 @@ class Audio:
 
 def _gain(settings: Settings) -> float:
     return 0.0 if settings.muted else settings.volume / 100
-
-
-def no_device(environment: Mapping[str, str], platform: str) -> bool:
-    """Whether a Linux system has neither a sound card nor a sound server, and no driver was asked for.
-
-    SDL's search for a card is not begun then: it may wait for ever on pygame's own lock (seen with SDL 2.32).
-    """
-    if not platform.startswith("linux") or environment.get("SDL_AUDIODRIVER"):
-        return False
-    runtime = Path(environment.get("XDG_RUNTIME_DIR") or "/nonexistent")
-    server = environment.get("PULSE_SERVER") or (runtime / "pulse/native").exists()
-    return not (server or (runtime / "pipewire-0").exists() or any(Path("/dev/snd").glob("pcm*p")))

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.audio import SILENCE, Audio, no_device
+from game.app.audio import SILENCE, Audio
 from game.app.settings import Settings
 
 SETTINGS = Settings(volume=80)
@@ -205,9 +205,3 @@ def test_the_loop_is_asked_back_while_the_device_opens(audio: Audio) -> None:
     wish = audio.due()
     assert wish is not None
     assert wish < 0.1
-
-
-def test_a_driver_that_was_asked_for_is_tried_and_other_systems_are_not_judged() -> None:
-    assert not no_device({"SDL_AUDIODRIVER": "dummy"}, "linux")
-    assert not no_device({"PULSE_SERVER": "localhost"}, "linux")
-    assert not no_device({}, "win32")
